@@ -1,0 +1,97 @@
+/**
+ * The root of everything: lives as long as the page. It keeps the texts and the session as its children, knows whether there
+ * is a network, and holds the app back while the server asks for a consent.
+ * Specification §2 "Global overlays", §8 "Consent reasons"; readings AMB-61, AMB-64, AMB-66, AMB-67.
+ */
+import { assign, sendTo, setup } from "xstate";
+import type { ConsentReason } from "../src/domain/errors";
+import type { Session } from "../src/domain/session";
+import type { TextSet } from "../src/domain/texts";
+import { sessionMachine } from "./session";
+import { requiredSubscription } from "./shared/ports";
+import { textResourcesMachine } from "./text-resources";
+
+/** Where the children are found: `app.system.get(...)`. */
+export const SYSTEM_IDS = { session: "session", texts: "texts" } as const;
+
+type Events =
+  | { type: "connectivity.changed"; isOnline: boolean }
+  | { type: "consent.needed"; reason: ConsentReason }
+  | { type: "wake" };
+
+export const appMachine = setup({
+  types: {
+    context: {} as { input: Input; consentReason: ConsentReason | null; epoch: number },
+    input: {} as Input,
+    events: {} as Events,
+  },
+  actors: {
+    session: sessionMachine,
+    textResources: textResourcesMachine,
+    watchConnectivity: requiredSubscription<Events>("watchConnectivity"),
+  },
+  guards: {
+    isOnline: (_, params: { isOnline: boolean }) => params.isOnline,
+    isNewEpoch: ({ context }, params: { epoch: number }) => params.epoch !== context.epoch,
+  },
+}).createMachine({
+  id: "app",
+  context: ({ input }) => ({ input, consentReason: null, epoch: 1 }),
+  type: "parallel",
+  // Children start in this order: the texts' call is the first to tell the server's time.
+  invoke: [
+    {
+      src: "textResources",
+      id: SYSTEM_IDS.texts,
+      systemId: SYSTEM_IDS.texts,
+      input: ({ context }) => ({ stored: context.input.storedTexts }),
+      onError: {},
+    },
+    {
+      src: "session",
+      id: SYSTEM_IDS.session,
+      systemId: SYSTEM_IDS.session,
+      input: ({ context }) => ({ stored: context.input.storedSession, skewMs: context.input.skewMs }),
+      // Whoever was asked for a consent is gone with their session, and the question with them.
+      onSnapshot: {
+        guard: { type: "isNewEpoch", params: ({ event }) => event.snapshot.context },
+        actions: assign(({ event }) => ({ epoch: event.snapshot.context.epoch, consentReason: null })),
+        target: ".consent.clear",
+      },
+      onError: {},
+    },
+  ],
+  on: {
+    wake: {
+      actions: [sendTo(SYSTEM_IDS.texts, { type: "wake" }), sendTo(SYSTEM_IDS.session, { type: "wake" })],
+    },
+  },
+  states: {
+    connectivity: {
+      invoke: { src: "watchConnectivity", onError: {} },
+      initial: "online",
+      states: {
+        online: {
+          on: {
+            "connectivity.changed": [{ guard: { type: "isOnline", params: ({ event }) => event } }, { target: "offline" }],
+          },
+        },
+        offline: {
+          on: { "connectivity.changed": { guard: { type: "isOnline", params: ({ event }) => event }, target: "online" } },
+        },
+      },
+    },
+    consent: {
+      initial: "clear",
+      states: {
+        clear: {
+          on: { "consent.needed": { actions: assign({ consentReason: ({ event }) => event.reason }), target: "needed" } },
+        },
+        // Other calls bring the same question at the same time: it is asked once.
+        needed: {},
+      },
+    },
+  },
+});
+
+type Input = { storedTexts: TextSet | null; storedSession: Session | null; skewMs: number };

@@ -1,0 +1,40 @@
+/** What charts ask for by name, and their wiring provides. */
+
+import type { EventObject } from "xstate";
+import { fromCallback, fromPromise } from "xstate";
+
+/** Where a flow may send the person: the route table's own paths. `replace` leaves no history entry behind. */
+export type Destination = {
+  to: "/" | "/login" | "/login/bank-id" | "/home" | "/contracts" | "/more" | "/onboarding" | "/represent-customer";
+  replace?: boolean;
+};
+
+/** A toast by text key. The error catalogue (specification §8) gives 10 s or 15 s. */
+export type Toast = {
+  tone: "error" | "success" | "info";
+  textKey: string;
+  descriptionKey?: string;
+  /** The error message itself, where the catalogue asks for it. */
+  message?: string;
+  durationMs: 10_000 | 15_000;
+};
+
+/**
+ * An actor that the flow names and its wiring provides. Refusals are outputs; it rejects only when the answer is unknown
+ * (no network, a fault at the server). Unprovided it rejects, so a wiring fault is seen at once.
+ */
+export const requiredActor = <Output, Input = void>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)));
+
+/** A subscription that the flow names and its wiring provides: it sends the flow events until the flow leaves it. */
+export const requiredSubscription = <Event extends EventObject, Input = void>(name: string) =>
+  fromCallback<EventObject, Input, Event>(() => {
+    throw new Error(`The subscription "${name}" was not provided.`);
+  });
+
+/** An action that the flow names and its wiring provides. Actions never throw and never wait. */
+export const requiredAction =
+  <Params = undefined>(name: string) =>
+  (_: unknown, _params: Params): void => {
+    throw new Error(`The action "${name}" was not provided.`);
+  };

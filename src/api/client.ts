@@ -1,0 +1,161 @@
+/**
+ * The API border: one function that makes a call, and that every service file uses. It never retries (machines do), follows no
+ * redirects, and turns whatever goes wrong into an `ApiError` that names the call.
+ * Specification §7, §8; readings AMB-36, AMB-44, AMB-54, AMB-64.
+ */
+import ky from "ky";
+import * as v from "valibot";
+import { ApiError, consentReasonOf } from "../domain/errors";
+import { clientInfoHeader } from "../platform/clientInfo";
+import { queryParamsHeader } from "../platform/queryParams";
+import { authPort } from "./authPort";
+import { parseJson } from "./json";
+
+const READ_TIMEOUT_MS = 20_000;
+const WRITE_TIMEOUT_MS = 30_000;
+const MAX_BODY = 2_000_000;
+
+const CUSTOMER_SERVICE = import.meta.env.VITE_CUSTOMER_SERVICE_PATH ?? "customer-service";
+/** `/{svc}/api/v1` (API-06, AMB-68). */
+export const CUSTOMER_API = `/${CUSTOMER_SERVICE}/api/v1`;
+export const TEXT_API = "/text-resource-service/api/v1";
+
+export type Call<Schema extends v.GenericSchema | null> = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Made with `path`, so that ids are encoded. */
+  path: string;
+  /** What a good answer looks like; null for the calls that answer with text or nothing. */
+  schema: Schema;
+  /** False for the calls of API-08 and the login itself. */
+  isAuthenticated?: boolean;
+  query?: Record<string, string | undefined>;
+  json?: unknown;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+  maxBody?: number;
+  /** The refresh itself: its 401 belongs to whoever refreshes, not to the session at large. */
+  keepsUnauthorized?: boolean;
+};
+
+/** A path with its ids encoded: ``path`/contracts/${id}` ``. */
+export const path = (parts: TemplateStringsArray, ...ids: string[]): string => {
+  if (ids.some((id) => id === "" || id === "." || id === "..")) throw new Error("An id in a path may be neither empty nor dots.");
+  return parts.reduce((whole, part, i) => whole + encodeURIComponent(ids[i - 1] ?? "") + part);
+};
+
+type Answer<Schema extends v.GenericSchema | null> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : string;
+
+/** @throws {ApiError} for anything but a good answer; aborted calls reject with the signal's reason. */
+export async function call<Schema extends v.GenericSchema | null>(request: Call<Schema>): Promise<Answer<Schema>> {
+  const { isAuthenticated = true } = request;
+  if (!isAuthenticated) return read(request, await send(request, null));
+  const token = await authPort().accessToken();
+  const response = await send(request, token);
+  if (response.status !== 401 || (await consentOf(response.clone()))) return read(request, response, token);
+  const newer = await authPort().unauthorized(token);
+  // Another tab has newer tokens of the same person: once more with those (AMB-54).
+  if (newer !== null) return read(request, await send(request, newer), newer);
+  throw new ApiError({ call: nameOf(request), kind: "http", status: 401, isHandled: true });
+}
+
+async function send(request: Call<v.GenericSchema | null>, token: string | null): Promise<Response> {
+  const { method, json, query, signal, timeoutMs = method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS } = request;
+  const params = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const queryParams = queryParamsHeader();
+  const signals = [signal, token === null ? undefined : authPort().epochSignal()].filter((one) => one !== undefined);
+  try {
+    const response = await ky(new URL(request.path, window.location.origin), {
+      method,
+      retry: 0,
+      timeout: timeoutMs,
+      throwHttpErrors: false,
+      credentials: "include",
+      redirect: "error",
+      cache: "no-store",
+      signal: AbortSignal.any(signals),
+      searchParams: params,
+      headers: {
+        accept: "application/json, text/plain;q=0.5",
+        "client-info": clientInfoHeader(),
+        ...(queryParams && { "client-query-params": queryParams }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(json !== undefined && { json }),
+    });
+    noteServerTime(response);
+    return response;
+  } catch (error) {
+    if (signals.some(({ aborted }) => aborted)) throw error;
+    throw new ApiError({ call: nameOf(request), kind: "network", cause: error });
+  }
+}
+
+async function read<Schema extends v.GenericSchema | null>(
+  request: Call<Schema>,
+  response: Response,
+  token: string | null = null,
+): Promise<Answer<Schema>> {
+  const call = nameOf(request);
+  const text = await response.text().catch((cause) => {
+    if (request.signal?.aborted) throw cause;
+    throw new ApiError({ call, kind: "network", cause });
+  });
+  if (!response.ok) throw await refusalOf(request, response, text, token);
+  if (request.schema === null) return text as Answer<Schema>;
+  if (text.length > (request.maxBody ?? MAX_BODY)) throw new ApiError({ call, kind: "malformed" });
+  try {
+    return v.parse(request.schema, parseJson(text)) as Answer<Schema>;
+  } catch (cause) {
+    throw new ApiError({ call, kind: "malformed", cause });
+  }
+}
+
+/** Consent reasons come before everything else, then 401, then the rest (AMB-36, AMB-64). */
+async function refusalOf(
+  request: Call<v.GenericSchema | null>,
+  response: Response,
+  text: string,
+  token: string | null,
+): Promise<ApiError> {
+  const { status } = response;
+  const isSessionOver = status === 401 && !request.keepsUnauthorized;
+  const body = bodyOf(text);
+  const reason = consentReasonOf(body);
+  if (reason) authPort().consentNeeded(reason);
+  else if (isSessionOver) await authPort().unauthorized(token);
+  const retryAfterMs = retryAfterOf(response);
+  return new ApiError({
+    call: nameOf(request),
+    kind: "http",
+    status,
+    body,
+    ...(retryAfterMs !== null && { retryAfterMs }),
+    isHandled: reason !== null || isSessionOver,
+  });
+}
+
+const consentOf = async (response: Response) => consentReasonOf(bodyOf(await response.text().catch(() => "")));
+
+const bodyOf = (text: string): unknown => {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Retry-After in ms: seconds or a date still to come. Junk and the past: null, the usual backoff applies. */
+export function retryAfterOf(response: Response): number | null {
+  const value = response.headers.get("retry-after")?.trim();
+  if (!value) return null;
+  if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  const left = Date.parse(value) - Date.now();
+  return left > 0 ? left : null;
+}
+
+function noteServerTime({ headers }: Response) {
+  const atMs = Date.parse(headers.get("date") ?? "");
+  if (Number.isFinite(atMs)) authPort().serverTime(atMs);
+}
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -1,0 +1,33 @@
+/**
+ * Building blocks for reading what a server sends: what is known is taken, what is missing or odd becomes null, and lists
+ * lose what can't be read instead of failing whole. Caps as in the hostile-input rules: strings 2,000, lists 500.
+ */
+import * as v from "valibot";
+
+const MAX_STRING = 2_000;
+const MAX_LIST = 500;
+
+/** Text that must be there. */
+export const text = (maxLength = MAX_STRING) => v.pipe(v.string(), v.maxLength(maxLength));
+
+/** Null when it is missing or of the wrong kind. */
+export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.nullish(schema, null), null) as v.GenericSchema<unknown, v.InferOutput<Schema> | null>;
+
+export const maybeText = () => maybe(text());
+export const maybeNumber = () => maybe(v.pipe(v.number(), v.finite()));
+/** Ids come as strings or whole numbers. */
+export const maybeId = () => maybe(v.pipe(v.union([text(200), v.pipe(v.number(), v.integer())]), v.transform(String)));
+export const flag = () => v.fallback(v.nullish(v.boolean(), false), false) as v.GenericSchema<unknown, boolean>;
+
+/** The entries that can be read, at most 500 (or `max`). Missing or no list: empty. */
+export const listOf = <Schema extends v.GenericSchema>(item: Schema, max = MAX_LIST) =>
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((input): v.InferOutput<Schema>[] =>
+      (Array.isArray(input) ? input.slice(0, max) : []).flatMap((entry) => {
+        const result = v.safeParse(item, entry);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );

@@ -1,0 +1,67 @@
+/** Starts everything, in this order: ports, the root actor with its children, the first page. */
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createActor } from "xstate";
+import { bindAuth } from "../api/authPort";
+import { bindInspection, inspection } from "../flows/inspection";
+import { onStorageTrouble } from "../platform/storage";
+import { sessionStore } from "../platform/stores";
+import { followTheme } from "../platform/theme";
+import { onWake } from "../platform/wake";
+import { bindPorts, ports } from "../ports";
+import { UiProvider } from "../ui/theme/UiProvider";
+import { showToast } from "../ui/toast";
+import { AppActorsContext, childrenOf } from "./actors";
+import { authCalls } from "./authCalls";
+import { bootInput } from "./boot";
+import { createAppPorts } from "./ports";
+import { createAppRouter } from "./router";
+import { appFlow } from "./wiring";
+
+async function start() {
+  if (new URLSearchParams(window.location.search).has("inspect")) bindInspection((await import("./inspect")).inspector);
+
+  const app = createActor(
+    appFlow({
+      navigate: (destination) => ports().navigate(destination),
+      enterEpoch: (to) => queueMicrotask(() => void enterEpoch(to)),
+      toast: (toast) => ports().toast(toast),
+      path: () => router.state.location.pathname,
+    }),
+    { input: bootInput(), ...(inspection() && { inspect: inspection()! }) },
+  );
+  const session = () => childrenOf(app).session;
+  const router = createAppRouter(session);
+  const enterEpoch = async (to: Parameters<typeof router.navigate>[0]["to"]) => {
+    await router.navigate({ to: to as string, replace: true });
+    // Also the same page is another one in a new epoch.
+    await router.invalidate();
+    session().send({ type: "landed" });
+  };
+
+  bindPorts(createAppPorts({ router, session, toast: showToast }));
+  bindAuth(authCalls(app, session));
+  app.start();
+
+  sessionStore.onChangeElsewhere((stored) => session().send({ type: "stored.changed", stored: stored }));
+  onWake(() => {
+    // A page that slept may have missed what other tabs did.
+    session().send({ type: "stored.changed", stored: sessionStore.read() });
+    app.send({ type: "wake" });
+  });
+  onStorageTrouble(() => showToast({ tone: "info", textKey: "storage.trouble", durationMs: 15_000 }));
+  followTheme();
+
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <UiProvider>
+        <AppActorsContext value={{ app, ...childrenOf(app) }}>
+          <RouterProvider router={router} />
+        </AppActorsContext>
+      </UiProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,88 @@
+import { Box, Heading, Stack } from "@chakra-ui/react";
+import type { CardList as CardListName } from "../../../machines/home";
+import type {
+  Dashboard,
+  OfferCard as OfferCardData,
+  OngoingCard as OngoingCardData,
+  TodoCard as TodoCardData,
+} from "../../domain/cards";
+import { keyed } from "../../domain/keyed";
+import { useTexts } from "../../i18n";
+import { Carousel } from "../../ui/Carousel";
+import { OfferCard } from "../../ui/cards/OfferCard";
+import { OngoingCard } from "../../ui/cards/OngoingCard";
+import { TodoCard } from "../../ui/cards/TodoCard";
+import { CardBoundary } from "../../ui/ErrorBoundary";
+import { AddMoreCard } from "./AddMoreCard";
+import { CardList } from "./CardList";
+import { NothingYet } from "./NothingYet";
+import { StaleNote } from "./StaleNote";
+
+type DashboardViewProps = {
+  dashboard: Dashboard;
+  isExpanded: Record<CardListName, boolean>;
+  onToggle: (list: CardListName) => void;
+  /** The latest read failed: what is shown may be old. */
+  isStale: boolean;
+  onRetry: () => void;
+};
+
+/** What the customer may gain, has to do, waits for, and could add. */
+export function DashboardView({ dashboard, isExpanded, onToggle, isStale, onRetry }: DashboardViewProps) {
+  const { t } = useTexts();
+  const { offerPreviewCards, todoCards, ongoingCards, addMoreContractsCard } = dashboard;
+  const isEmpty = offerPreviewCards.length + todoCards.length + ongoingCards.length === 0;
+  const hasBothLists = todoCards.length > 0 && ongoingCards.length > 0;
+  return (
+    <Stack gap="5" css={{ animation: "fadeIn 200ms ease-out both" }}>
+      <StaleNote isStale={isStale} onRetry={onRetry} />
+      {isEmpty && <NothingYet hasAddMoreCard={addMoreContractsCard !== null} />}
+      {offerPreviewCards.length > 0 && (
+        <Carousel
+          heading={<Heading as="h2">{t("home.offers.title")}</Heading>}
+          items={keyed(offerPreviewCards, offerName).map(({ key, item }) => ({
+            key,
+            content: (
+              <CardBoundary>
+                <OfferCard card={item} />
+              </CardBoundary>
+            ),
+          }))}
+          perPage={{ base: 1, md: offerPreviewCards.length > 1 ? 2 : 1 }}
+        />
+      )}
+      <Box
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", ...(hasBothLists && { md: "repeat(2, minmax(0, 1fr))" }) }}
+      >
+        <CardList
+          name="todoCards"
+          title={t("home.todo.title")}
+          tone="good"
+          cards={keyed(todoCards, todoName).map(({ key, item }) => ({ key, content: <TodoCard card={item} /> }))}
+          isExpanded={isExpanded.todoCards}
+          onToggle={onToggle}
+        />
+        <CardList
+          name="ongoingCards"
+          title={t("home.ongoing.title")}
+          tone="info"
+          cards={keyed(ongoingCards, ongoingName).map(({ key, item }) => ({ key, content: <OngoingCard card={item} /> }))}
+          isExpanded={isExpanded.ongoingCards}
+          onToggle={onToggle}
+        />
+      </Box>
+      {addMoreContractsCard && (
+        <CardBoundary>
+          <AddMoreCard card={addMoreContractsCard} />
+        </CardBoundary>
+      )}
+    </Stack>
+  );
+}
+
+const offerName = ({ offerId, contractId }: OfferCardData) => offerId ?? contractId;
+const todoName = ({ contractId, cardType, titleKey }: TodoCardData) => [contractId, cardType, titleKey].join("/");
+const ongoingName = ({ contractId, pollingId, description }: OngoingCardData) => [contractId, pollingId, description].join("/");

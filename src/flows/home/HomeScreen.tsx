@@ -1,0 +1,52 @@
+import { Stack } from "@chakra-ui/react";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { homeMachine } from "../../../machines/home";
+import { useTexts } from "../../i18n";
+import { ErrorView } from "../../ui/ErrorView";
+import { PageLayout } from "../../ui/PageLayout";
+import { DashboardView } from "./DashboardView";
+import { GoOnCard } from "./GoOnCard";
+import { HomeHeader } from "./HomeHeader";
+import { HomeSkeleton, type Patience } from "./HomeSkeleton";
+
+/** Home, whatever its state: the greeting stands at once, below it what is known. */
+export function HomeScreen({ home }: { home: ActorRefFrom<typeof homeMachine> }) {
+  const { t } = useTexts();
+  const { nowMs, dashboard, customer, canGoOn } = useSelector(home, ({ context }) => context);
+  return (
+    <PageLayout title={t("page.home")} hasMenu>
+      <Stack gap="5" flex="1">
+        <HomeHeader nowMs={nowMs} firstName={dashboard?.customerFirstName ?? customer.firstName} />
+        {canGoOn && <GoOnCard onGoOn={() => home.send({ type: "place.goOn" })} />}
+        <HomeBody home={home} />
+      </Stack>
+    </PageLayout>
+  );
+}
+
+function HomeBody({ home }: { home: ActorRefFrom<typeof homeMachine> }) {
+  const snapshot = useSelector(home, (current) => current);
+  const { dashboard, failure, isExpanded } = snapshot.context;
+
+  if (snapshot.matches({ open: "failed" })) {
+    return <ErrorView failure={failure!} onRetry={() => home.send({ type: "retry" })} headingAs="h2" />;
+  }
+  if (snapshot.matches({ open: "shown" })) {
+    return (
+      <DashboardView
+        dashboard={dashboard!}
+        isExpanded={isExpanded}
+        onToggle={(list) => home.send({ type: "list.toggle", list })}
+        isStale={snapshot.matches({ open: { shown: "stale" } })}
+        onRetry={() => home.send({ type: "retry" })}
+      />
+    );
+  }
+  return <HomeSkeleton patience={patienceOf((state) => snapshot.matches({ open: { loading: state } }))} />;
+}
+
+const patienceOf = (isIn: (state: "slow" | "verySlow") => boolean): Patience => {
+  if (isIn("verySlow")) return "verySlow";
+  return isIn("slow") ? "slow" : "begun";
+};

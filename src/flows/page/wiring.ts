@@ -1,0 +1,20 @@
+/** The page machine in its real surroundings: what it reads is named by the page. */
+import { fromPromise } from "xstate";
+import { createPageMachine } from "../../../machines/page";
+import { createLoadMachine } from "../../../machines/shared/load";
+
+/** What a page reads. Rejects with an `ApiError`; `signal` aborts when the page is left or read anew. */
+export type ReadPage<Data> = (options: { signal: AbortSignal }) => Promise<Data>;
+
+/**
+ * The flow of one page, made once beside the page component: `const faqFlow = pageFlow(readFaq)`. A page whose read depends on
+ * an id makes it in `useMemo`, keyed by the id; its route remounts when the id changes.
+ */
+export const pageFlow = <Data>(read: ReadPage<Data>) =>
+  createPageMachine<Data>().provide({
+    actors: {
+      load: createLoadMachine<Data>().provide({ actors: { read: fromPromise(({ signal }) => read({ signal })) } }),
+    },
+  });
+
+export type PageFlow<Data> = ReturnType<typeof pageFlow<Data>>;

@@ -1,0 +1,84 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTexts } from "../i18n";
+import { Button } from "./Button";
+import { useScrollPages } from "./useScrollPages";
+
+type CarouselProps = {
+  /** The heading above it; it also names the row. */
+  heading: ReactNode;
+  items: readonly { key: string; content: ReactNode }[];
+  /** How many stand side by side, by width of the screen. */
+  perPage: { base: number; sm?: number; md?: number };
+};
+
+const GAP = "0.75rem";
+
+/**
+ * A row that scrolls sideways, a page at a time: by finger, by wheel, by arrow keys, by its two buttons. It never moves by
+ * itself, and is a plain list when everything fits. The browser's own scroll snapping does the work.
+ */
+export function Carousel({ heading, items, perPage }: CarouselProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const { track, page, pageCount, goTo } = useScrollPages();
+  const widths = Object.fromEntries(
+    Object.entries(perPage).map(([width, count]) => [width, `calc((100% - ${GAP} * ${count - 1}) / ${count})`]),
+  );
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Flex align="center" justify="space-between" gap="3" minH="target" mb="2">
+        <Box id={id} minW="0">
+          {heading}
+        </Box>
+        {pageCount > 1 && (
+          <Flex align="center" mr="-2.5">
+            <Button
+              variant="text"
+              size="icon"
+              aria-label={t("carousel.previous")}
+              aria-disabled={page === 0}
+              onClick={() => goTo(page - 1)}
+            >
+              <ChevronLeft size={24} strokeWidth={1.8} aria-hidden />
+            </Button>
+            <Text textStyle="small" color="onSurfaceVariant" className="tabular" aria-live="polite" whiteSpace="nowrap">
+              {t("carousel.position", { page: page + 1, pages: pageCount })}
+            </Text>
+            <Button
+              variant="text"
+              size="icon"
+              aria-label={t("carousel.next")}
+              aria-disabled={page === pageCount - 1}
+              onClick={() => goTo(page + 1)}
+            >
+              <ChevronRight size={24} strokeWidth={1.8} aria-hidden />
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      <Flex
+        as="ul"
+        role="list"
+        aria-labelledby={id}
+        ref={track}
+        {...(pageCount > 1 && { tabIndex: 0 })}
+        gap={GAP}
+        overflowX="auto"
+        overscrollBehaviorX="contain"
+        scrollSnapType="x mandatory"
+        scrollBehavior="smooth"
+        position="relative"
+        borderRadius="card"
+        css={{ scrollbarWidth: "none", "&::-webkit-scrollbar": { display: "none" } }}
+      >
+        {items.map(({ key, content }) => (
+          <Box as="li" key={key} flexShrink={0} w={widths} minW="0" scrollSnapAlign="start">
+            {content}
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

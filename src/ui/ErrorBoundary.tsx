@@ -1,0 +1,47 @@
+import { Text } from "@chakra-ui/react";
+import { Component, type ReactNode } from "react";
+import { useTexts } from "../i18n";
+import { Card } from "./Card";
+
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** What stands in for the children; `redraw` tries them again. */
+  fallback: (redraw: () => void) => ReactNode;
+  /** Told once a failure; for the log. */
+  onError?: (error: unknown) => void;
+};
+
+/** Keeps an error of what it holds from taking the rest of the page along (AMB-63, F62). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  redraw = () => this.setState({ hasFailed: false });
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback(this.redraw) : this.props.children;
+  }
+}
+
+/** For one card among others: it says that it can't be shown, the rest works. */
+export function CardBoundary({ children, onError }: { children: ReactNode; onError?: (error: unknown) => void }) {
+  return (
+    <ErrorBoundary fallback={() => <FailedCard />} {...(onError && { onError })}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function FailedCard() {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <Text color="onSurfaceVariant">{t("error.partial")}</Text>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box } from "@chakra-ui/react";
+
+type PriceProps = {
+  /** The number as people write it (src/domain/numbers). */
+  value: string;
+  /** `kr/mån`; null when there is none to show. */
+  unit: string | null;
+  size?: "md" | "lg" | "xl";
+};
+
+const SIZES = {
+  md: { value: "1.25rem", unit: "0.875rem" },
+  lg: { value: "1.75rem", unit: "1rem" },
+  xl: { value: "2.125rem", unit: "1.125rem" },
+} as const;
+
+/** An amount: the number large, its unit smaller beside it, never on two lines. */
+export function Price({ value, unit, size = "lg" }: PriceProps) {
+  return (
+    <Box
+      as="span"
+      className="tabular"
+      whiteSpace="nowrap"
+      fontWeight={670}
+      letterSpacing="-0.02em"
+      lineHeight={1.15}
+      fontSize={SIZES[size].value}
+    >
+      {value}
+      {unit && (
+        <Box as="span" fontSize={SIZES[size].unit} fontWeight={600} letterSpacing="-0.01em">
+          {`\u00a0${unit}`}
+        </Box>
+      )}
+    </Box>
+  );
+}

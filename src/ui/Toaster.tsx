@@ -1,0 +1,113 @@
+import { Box, createToaster, Flex, Toaster as Region, Toast } from "@chakra-ui/react";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { cleanText } from "../domain/cleanText";
+import { serverTextOf, useTexts } from "../i18n";
+import { Button } from "./Button";
+import { drawToasts, sameness, type ToastContent } from "./toast";
+
+const LOOKS = {
+  error: { Icon: CircleAlert, bg: "errorContainer", color: "onErrorContainer" },
+  success: { Icon: CircleCheck, bg: "primaryContainer", color: "onPrimaryContainer" },
+  info: { Icon: Info, bg: "inverseSurface", color: "inverseOnSurface" },
+} as const;
+
+const looksOf = (type: string | undefined) => (type === "error" || type === "success" ? LOOKS[type] : LOOKS.info);
+
+/** Clear of the bottom menu, whether it is there or not: a toast never covers what one may want to press. */
+const OFFSET = { bottom: "5.75rem", left: "1.25rem", right: "1.25rem", top: "1.25rem" };
+
+const MAX_DESCRIPTION = 300;
+
+const toaster = createToaster({ placement: "bottom", overlap: false, max: 3, gap: 12, offsets: OFFSET, pauseOnPageIdle: true });
+const idsByContent = new Map<string, string>();
+
+function draw(content: ToastContent): void {
+  const { tone, textKey, durationMs, action } = content;
+  const key = sameness(content);
+  const shown = idsByContent.get(key);
+  if (shown !== undefined) toaster.remove(shown);
+  const description = descriptionOf(content);
+  const id = toaster.create({
+    type: tone,
+    title: serverTextOf(textKey, "error.generic.title"),
+    ...(description && { description }),
+    duration: durationMs,
+    ...(action && { action: { label: serverTextOf(action.labelKey, "toast.open"), onClick: action.onPress } }),
+  });
+  idsByContent.set(key, id);
+}
+
+function descriptionOf({ description, descriptionKey }: ToastContent): string {
+  if (description) return cleanText(description).slice(0, MAX_DESCRIPTION);
+  return serverTextOf(descriptionKey, null);
+}
+
+/**
+ * Starts to draw, once the region is in the page and listens: a toast before that would be neither shown nor spoken. It
+ * starts in a microtask of its own, queued before this one.
+ */
+function takeOver() {
+  let end: (() => void) | null = () => {};
+  queueMicrotask(() => {
+    if (end) end = drawToasts(draw);
+  });
+  return () => {
+    end?.();
+    end = null;
+  };
+}
+
+/** Draws the toasts with Chakra's toaster: at the bottom, 16rem wide at least (OVL-07). */
+export default function Toaster() {
+  const { t } = useTexts();
+  useEffect(takeOver, []);
+  return (
+    <Region toaster={toaster} aria-label={t("toast.region")}>
+      {({ type, title, description, action }) => {
+        const { Icon, ...colors } = looksOf(type);
+        return (
+          <Toast.Root
+            {...colors}
+            role={type === "error" ? "alert" : "status"}
+            display="flex"
+            alignItems="flex-start"
+            gap="3"
+            w="full"
+            minW="16rem"
+            maxW="26rem"
+            pl="4"
+            pr="1"
+            py="1"
+            borderRadius="field"
+            boxShadow="raised"
+            translate="var(--x) var(--y)"
+            opacity="var(--opacity)"
+            zIndex="var(--z-index)"
+            transition="translate 250ms cubic-bezier(0.2, 0, 0, 1), opacity 200ms"
+          >
+            <Box as={Icon} aria-hidden boxSize="22px" flexShrink={0} mt="2.5" strokeWidth={1.8} />
+            <Box flex="1" minW={0} py="2">
+              <Toast.Title fontWeight={600}>{title}</Toast.Title>
+              {description && <Toast.Description textStyle="small">{description}</Toast.Description>}
+              {action && (
+                <Flex mt="2">
+                  <Toast.ActionTrigger asChild>
+                    <Button size="sm" variant="outline" color="inherit" borderColor="currentColor">
+                      {action.label}
+                    </Button>
+                  </Toast.ActionTrigger>
+                </Flex>
+              )}
+            </Box>
+            <Toast.CloseTrigger asChild>
+              <Button size="icon" variant="text" color="inherit" aria-label={t("toast.close")}>
+                <X size={20} strokeWidth={1.8} aria-hidden />
+              </Button>
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        );
+      }}
+    </Region>
+  );
+}

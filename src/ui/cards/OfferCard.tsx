@@ -1,0 +1,44 @@
+import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
+import type { OfferCard as OfferCardData } from "../../domain/cards";
+import { cleanName } from "../../domain/cleanText";
+import { formatAmount } from "../../domain/numbers";
+import { useTexts } from "../../i18n";
+import { Card, Chip } from "../Card";
+import { Price } from "../Price";
+import { ProviderLogo } from "../ProviderLogo";
+import { CardText } from "./CardText";
+import { useContractTypeName } from "./useContractTypeName";
+
+/** Something better than what the customer has: how much it saves stands first. Specification §3 "Offer card". */
+export function OfferCard({ card }: { card: OfferCardData }) {
+  const { serverText } = useTexts();
+  const contractTypeName = useContractTypeName();
+  const { savings, provider } = card;
+  const price = formatAmount(savings?.price);
+  return (
+    <Card tone="highlight" h="full" asChild>
+      <article>
+        <Stack gap="3.5" h="full">
+          <Heading as="h3" textStyle="small" fontWeight={560} alignSelf="flex-start">
+            <Chip tone="onHighlight">{contractTypeName(card.contractType)}</Chip>
+          </Heading>
+          {savings && (
+            <Box>
+              <Price value={price.value} unit={serverText(price.unitKey, null) || null} size="xl" />
+              <Text mt="1">{serverText(savings.savingsTitleKey, "card.offer.savings")}</Text>
+            </Box>
+          )}
+          {provider && (
+            <Flex gap="3" align="center">
+              <ProviderLogo {...provider} />
+              <Text fontWeight={600} minW="0" overflowWrap="anywhere">
+                <bdi>{cleanName(provider.name)}</bdi>
+              </Text>
+            </Flex>
+          )}
+          <CardText text={card.description} />
+        </Stack>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Flex, Stack, Text } from "@chakra-ui/react";
+import { Info } from "lucide-react";
+import type { OngoingCard as OngoingCardData } from "../../domain/cards";
+import { useTexts } from "../../i18n";
+import { Card } from "../Card";
+import { CardHead } from "./CardHead";
+import { CardText } from "./CardText";
+import { LoanOffers } from "./LoanOffers";
+import { MoreInformation } from "./MoreInformation";
+import { ProgressLine } from "./ProgressLine";
+import { useContractTypeName } from "./useContractTypeName";
+
+/** Something that somebody else is working on for the customer. Specification §3 "Ongoing card". */
+export function OngoingCard({ card }: { card: OngoingCardData }) {
+  const { t, serverText } = useTexts();
+  const contractTypeName = useContractTypeName();
+  const isWaiting = card.offers.length === 0 && !card.toBeCanceled;
+  const stage = serverText(card.subView, null);
+  return (
+    <Card asChild>
+      <article>
+        <Stack gap="3">
+          <CardHead title={contractTypeName(card.contractType)} providers={card.providers} />
+          <CardText text={card.description} />
+          {stage && (
+            <Text textStyle="small" color="onSurfaceVariant">
+              {stage}
+            </Text>
+          )}
+          {isWaiting && <ProgressLine />}
+          {card.toBeCanceled && (
+            <Flex
+              gap="2"
+              css={{ "& svg": { flexShrink: 0 } }}
+              bg="tertiaryContainer"
+              color="onTertiaryContainer"
+              borderRadius="field"
+              px="3.5"
+              py="2.5"
+            >
+              <Info size={20} strokeWidth={1.8} aria-hidden />
+              <Text textStyle="small" minW="0" overflowWrap="anywhere">
+                {t("card.ongoing.toBeCanceled")}
+              </Text>
+            </Flex>
+          )}
+          <LoanOffers offers={card.offers} />
+          <MoreInformation information={card.contextualInformation} />
+        </Stack>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+/** What holds for every element, before any component says otherwise. */
+export const globalCss = {
+  html: {
+    color: "onSurface",
+    bg: "background",
+    fontFamily: "body",
+    lineHeight: 1.5,
+    WebkitTextSizeAdjust: "100%",
+    WebkitTapHighlightColor: "transparent",
+    scrollPaddingBottom: "6rem",
+  },
+  body: { minHeight: "100dvh", overflowWrap: "break-word", WebkitFontSmoothing: "antialiased" },
+  // Smaller text makes iOS zoom the page when a field is touched.
+  "input, select, textarea": { fontSize: "max(16px, 1rem)" },
+  "*::placeholder": { color: "onSurfaceVariant", opacity: 1 },
+  ":focus-visible": { outline: "3px solid", outlineColor: "primary", outlineOffset: "2px" },
+  // The heading that a new page puts the focus on: nobody has to see that.
+  "[tabindex='-1']:focus-visible": { outline: "none" },
+  "h1, h2, h3": { textWrap: "balance", hyphens: "auto" },
+  p: { textWrap: "pretty" },
+  svg: { flexShrink: 0 },
+  // Figures that stand in columns or change must not jump.
+  ".tabular, table": { fontVariantNumeric: "tabular-nums" },
+  "@media (prefers-reduced-motion: reduce)": {
+    "*, *::before, *::after": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+};
+
+export const keyframes = {
+  fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
+  rise: { from: { opacity: 0, transform: "translateY(8px)" }, to: { opacity: 1, transform: "none" } },
+  spin: { to: { transform: "rotate(360deg)" } },
+  /** To the far end, for a part that is 40 % wide. */
+  sweep: { to: { transform: "translateX(150%)" } },
+  pulse: { "50%": { opacity: 0.45 } },
+};

@@ -1,0 +1,66 @@
+/**
+ * Toasts: one function to show them, whatever is on screen. What draws them is loaded with the first one (or with the first
+ * press, so that it is there when the network isn't). They live outside the pages, so they survive a redirect.
+ * Specification §2 "Toasts", §8, §9; case CH-02.
+ */
+
+/** A toast by text keys; keys that nobody has written show what is said for any error. */
+export type ToastContent = {
+  tone: "error" | "success" | "info";
+  textKey: string;
+  descriptionKey?: string;
+  /** Words of the server's own, in place of a description by key. Shown as text. */
+  description?: string;
+  /** 10 s or 15 s, as the error catalogue has it. Time stands still while a pointer or the focus rests on it. */
+  durationMs: number;
+  /** A press also closes the toast. */
+  action?: { labelKey: string; onPress: () => void };
+};
+
+type Show = (content: ToastContent) => void;
+
+let waiting: readonly ToastContent[] = [];
+let draw: Show | null = null;
+const listeners = new Set<() => void>();
+
+/** The same words as a toast that is still there take its place: they are spoken again, and its time starts anew. */
+export function showToast(content: ToastContent): void {
+  if (draw) {
+    draw(content);
+    return;
+  }
+  waiting = [...waiting.filter((one) => sameness(one) !== sameness(content)), content];
+  tell();
+}
+
+/** What makes two toasts the same to a reader. */
+export const sameness = ({ tone, textKey, descriptionKey, description }: ToastContent): string =>
+  JSON.stringify([tone, textKey, descriptionKey, description]);
+
+/** Those that nothing has drawn yet. */
+export const waitingToasts = (): readonly ToastContent[] => waiting;
+
+export function dropWaitingToasts(): void {
+  waiting = [];
+  tell();
+}
+
+export function onWaitingToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whoever draws toasts takes over those that wait, and all that follow. Ends with the returned function. */
+export function drawToasts(show: Show): () => void {
+  draw = show;
+  const taken = waiting;
+  waiting = [];
+  for (const content of taken) show(content);
+  return () => {
+    if (draw === show) draw = null;
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Moves the focus to the new page's heading when the route changes, so that a reader hears where it is and the keyboard
+ * starts there (AXS-01). Not on the first load, which the browser announces itself. A page whose heading comes late (it
+ * loads first) gets the focus then, unless the person has moved it meanwhile.
+ */
+export function useRouteFocus(routeKey: string): void {
+  const isFirst = useRef(true);
+  const focusedKey = useRef(routeKey);
+
+  useEffect(() => {
+    if (isFirst.current || focusedKey.current === routeKey) {
+      isFirst.current = false;
+      return;
+    }
+    focusedKey.current = routeKey;
+    if (focusHeading()) return;
+
+    const before = document.activeElement;
+    const observer = new MutationObserver(() => {
+      const now = document.activeElement;
+      const hasMoved = now !== before && now !== document.body;
+      if (hasMoved || focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [routeKey]);
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

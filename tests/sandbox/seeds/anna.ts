@@ -1,0 +1,80 @@
+/** Anna Andersson has everything: contracts of all eight types, a summer house, and cards of each kind. */
+import {
+  addMoreCard,
+  carOffersCard,
+  completeCarCard,
+  type DashboardCards,
+  electricityOfferCard,
+  electricityOffersCard,
+  ongoingCard,
+  subFlow,
+  todoCard,
+  uploadInvoiceCard,
+} from "./cards";
+import { CONTRACT_TYPES, type Contract, type ContractType, contractOf } from "./contracts";
+import { providers } from "./providers";
+
+const OWNER = "anna-andersson";
+
+const ofType = Object.fromEntries(CONTRACT_TYPES.map((type) => [type, contractOf(OWNER, type)])) as Record<
+  ContractType,
+  Contract
+>;
+
+const summerHouse = contractOf(OWNER, "Electricity", {
+  contractId: `${OWNER}-electricity-summer-house`,
+  provider: providers.fjallkraft,
+  identifyingName: "Sommarstugan",
+  amount: { value: 96.2, unitKey: "orePerKwh" },
+});
+const secondCar = contractOf(OWNER, "CarInsurance", {
+  contractId: `${OWNER}-carinsurance-2`,
+  provider: providers.vagtrygg,
+  identifyingName: "Bil utan registreringsnummer",
+  amount: null,
+});
+
+export const annasContracts: Contract[] = [...Object.values(ofType), summerHouse, secondCar];
+
+export const annasDashboard: DashboardCards = {
+  offerPreviewCards: [
+    electricityOffersCard(ofType.Electricity, providers.norrsken),
+    carOffersCard(ofType.CarInsurance, providers.vagtrygg),
+    electricityOfferCard(summerHouse, providers.norrsken, "Fast pris i tolv månader för sommarstugan.", 72),
+  ],
+  todoCards: [
+    todoCard(ofType.Electricity, {
+      titleKey: "todo.ELECTRICITY.analysisDone.title",
+      description:
+        "Vi har gått igenom din faktura för **Källgatan 12**. Så här ser det ut:\n\n- Du betalar **128,40 öre/kWh** och en månadsavgift på 49 kr.\n- Andra i ditt område betalar i snitt *109 öre/kWh*.\n- Du har ingen bindningstid kvar.",
+      contextualInformation: {
+        title: "Så har vi räknat",
+        body: "Vi jämför priset på din faktura med de avtal som går att teckna där du bor, med den förbrukning som du har haft det senaste året.",
+      },
+      subFlows: [
+        subFlow("ACKNOWLEDGE_AND_VIEW_OFFERS", "todo.ELECTRICITY.analysisDone.button"),
+        subFlow("ACKNOWLEDGE", "todo.ELECTRICITY.analysisDone.later", { type: "Secondary" }),
+      ],
+      backgroundProcess: {
+        status: "COMPLETED",
+        statusDescriptionKey: "todo.ELECTRICITY.analysisDone.status",
+        type: "INVOICE_ANALYSIS",
+      },
+    }),
+    uploadInvoiceCard(summerHouse),
+    completeCarCard(secondCar),
+  ],
+  ongoingCards: [
+    ongoingCard(ofType.Broadband, "Vi byter ditt bredband. Du behöver inte göra något själv.", {
+      providers: [ofType.Broadband.provider, providers.bredbo],
+      contextualInformation: {
+        title: "Vad händer nu?",
+        body: "Ljusnät säger upp ditt avtal och Bredbo Fiber tar över samma dag. Du får ett sms när allt är klart.",
+      },
+    }),
+    ongoingCard(ofType.HomeInsurance, "Vi läser din försäkring. Det brukar ta några minuter.", {
+      subView: "ongoing.subView.reading",
+    }),
+  ],
+  addMoreContractsCard: addMoreCard(["Insurance"]),
+};

@@ -1,0 +1,11 @@
+/** The dashboard. Specification §7 "General". */
+import { Hono } from "hono";
+import { dashboardSchema } from "../../../src/api/schemas/cards";
+import { answer } from "../answer";
+import type { SandboxEnv } from "../env";
+import { authenticated, consented } from "./access";
+
+export const home = new Hono<SandboxEnv>().get("/dashboard", authenticated, consented, (c) => {
+  const { firstName, dashboard } = c.var.caller.person;
+  return answer(c, dashboardSchema, { customerFirstName: firstName, ...dashboard });
+});

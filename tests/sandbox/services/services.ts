@@ -1,0 +1,30 @@
+/** Every call of the product, under the paths of specification §7: one file a service. */
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { refuse } from "../answer";
+import type { SandboxEnv } from "../env";
+import { auth } from "./auth";
+import { customers } from "./customers";
+import { general } from "./general";
+import { home } from "./home";
+import { texts } from "./texts";
+
+const CUSTOMER_API = "/customer-service/api/v1";
+const TEXT_API = "/text-resource-service/api/v1";
+/** All that belongs to a service, known to it or not. */
+export const API_PATHS = ["/customer-service/*", "/text-resource-service/*"];
+
+const uncached = createMiddleware<SandboxEnv>(async (c, next) => {
+  await next();
+  c.res.headers.set("cache-control", "no-store");
+});
+
+export const services = ({ textsFile }: { textsFile: string }) =>
+  new Hono<SandboxEnv>()
+    .on("ALL", API_PATHS, uncached)
+    .route(`${CUSTOMER_API}/auth`, auth)
+    .route(`${CUSTOMER_API}/customers`, customers)
+    .route(`${CUSTOMER_API}/home`, home)
+    .route(CUSTOMER_API, general)
+    .route(`${TEXT_API}/text-resource`, texts(textsFile))
+    .on("ALL", API_PATHS, (c) => refuse(c, 404, "NOT_FOUND"));

@@ -1,0 +1,60 @@
+/** What the root's diagram can't tell: who hears what, and in which order the children begin. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beginApp } from "../support/appActor";
+import { customer, customerLogin, sessionOf } from "../support/people";
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9) }));
+afterEach(() => void vi.useRealTimers());
+
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+it("gives its children what the device kept", async () => {
+  const stored = sessionOf(customerLogin());
+  const { session, texts } = beginApp({ storedTexts: { greeting: "Hej" }, storedSession: stored });
+  expect([session.getSnapshot().context.session, texts.getSnapshot().context.stored]).toEqual([stored, { greeting: "Hej" }]);
+});
+
+it("passes a return to the page on to both, each of which reads at once [SES-14] [F01]", async () => {
+  const { app, fetchTexts, readCustomer } = beginApp({ storedSession: sessionOf(customerLogin()) });
+  readCustomer.answer(customer());
+  await settle(8_000);
+  const textCalls = fetchTexts.calls.length;
+  app.send({ type: "wake" });
+  expect([fetchTexts.calls.length, readCustomer.calls.length]).toEqual([textCalls + 1, 2]);
+});
+
+describe("a needed consent", () => {
+  it("is asked for once, whatever else is asked meanwhile [F21]", () => {
+    const { app } = beginApp({ storedSession: sessionOf(customerLogin()) });
+    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
+    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated" });
+    expect(app.getSnapshot().context.consentReason).toBe("TermsAndConditionsUpdated");
+  });
+
+  it("goes with the session, and can be asked for anew in the next", () => {
+    const { app, session } = beginApp({ storedSession: sessionOf(customerLogin()) });
+    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
+    session.send({ type: "login.completed", loggedIn: customerLogin("bo"), landing: "/home" });
+    expect(app.getSnapshot().context).toMatchObject({ consentReason: null, epoch: 2 });
+    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated" });
+    expect(app.getSnapshot().context.consentReason).toBe("PowerOfAttorneyOutdated");
+  });
+
+  it("stays while the same session goes on", () => {
+    const { app, session } = beginApp({ storedSession: sessionOf(customerLogin()) });
+    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
+    session.send({ type: "server.time", atMs: Date.now() });
+    expect(app.getSnapshot().context.consentReason).toBe("TermsAndConditionsUpdated");
+  });
+});
+
+it("stays online when the browser says so twice, and stops listening when it ends [XS-11]", () => {
+  const { app, tellConnectivity, isWatching } = beginApp();
+  tellConnectivity(true);
+  expect(app.getSnapshot().matches({ connectivity: "online" })).toBe(true);
+  tellConnectivity(false);
+  tellConnectivity(false);
+  expect(app.getSnapshot().matches({ connectivity: "offline" })).toBe(true);
+  app.stop();
+  expect(isWatching()).toBe(false);
+});
