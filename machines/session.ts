@@ -175,15 +175,7 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: "checking",
           states: {
             checking: { always: [{ guard: "isRefreshDue", target: "refreshing" }, { target: "fresh" }] },
-            fresh: {
-              on: {
-                "token.wanted": [
-                  { guard: "isOver", target: "#session.ended" },
-                  { guard: "isRefreshDue", target: "refreshing" },
-                ],
-                wake: "checking",
-              },
-            },
+            fresh: { on: { "token.wanted": "checking", wake: "checking" } },
             refreshing: {
               tags: "refreshing",
               entry: assign({ refreshError: null }),

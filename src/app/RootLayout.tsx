@@ -9,6 +9,7 @@ import { InternalLinkProvider } from "../ui/InternalLink";
 import { OfflineNotice } from "../ui/OfflineNotice";
 import { PageLayout } from "../ui/PageLayout";
 import { TextsFailedView } from "../ui/TextsFailedView";
+import { useLostFocus } from "../ui/useLostFocus";
 import { useRouteFocus } from "../ui/useRouteFocus";
 import { AppMenu } from "./AppMenu";
 import { useAppActors } from "./actors";
@@ -19,6 +20,7 @@ export function RootLayout() {
   const router = useRouter();
   const isOffline = useSelector(app, (snapshot) => snapshot.matches({ connectivity: "offline" }));
   useRouteFocus(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? "" }));
+  useLostFocus();
   return (
     <InternalLinkProvider navigate={(to) => void router.navigate({ to })}>
       <OfflineNotice isOffline={isOffline} />

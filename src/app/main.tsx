@@ -53,7 +53,9 @@ async function start() {
   onStorageTrouble(() => showToast({ tone: "info", textKey: "storage.trouble", durationMs: 15_000 }));
   followTheme();
 
-  createRoot(document.getElementById("root")!).render(
+  // What a boundary has caught is shown by it; it's no crash of the app.
+  const onCaughtError = (error: unknown) => console.warn("A part of the page could not be drawn.", error);
+  createRoot(document.getElementById("root")!, { onCaughtError }).render(
     <StrictMode>
       <UiProvider>
         <AppActorsContext value={{ app, ...childrenOf(app) }}>

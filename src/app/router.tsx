@@ -4,34 +4,40 @@ import {
   createRoute,
   createRouter,
   type ErrorComponentProps,
-  lazyRouteComponent,
   type RouteComponent,
   redirect,
+  useRouter,
 } from "@tanstack/react-router";
+import { useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { sessionMachine } from "../../machines/session";
 import { redirectOf, type Visitor } from "../domain/access";
+import { failureOf } from "../domain/errors";
 import { canImpersonate } from "../domain/session";
+import { useTexts } from "../i18n";
+import { NotFoundPage } from "../pages/not-found/NotFoundPage";
+import { useWake } from "../platform/useWake";
 import { CenteredLoader } from "../ui/CenteredLoader";
 import { ErrorView } from "../ui/ErrorView";
 import { PageLayout } from "../ui/PageLayout";
-import { NotFoundPage } from "./plain/NotFoundPage";
+import { latePage } from "./latePage";
 import { RootLayout } from "./RootLayout";
 import { type RoutePath, routeTable } from "./routeTable";
 import { restoreScroll, saveScroll } from "./scroll";
+import { useRouteRow } from "./useRouteRow";
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The routes that show more than the plain page. `RoutePath`s that are missing here aren't built yet. */
 const screens: Partial<Record<RoutePath, RouteComponent>> = {
-  "/login": lazyRouteComponent(() => import("../flows/hidden-mode/LoginPage"), "LoginPage"),
-  "/login/bank-id": lazyRouteComponent(() => import("../flows/login/LoginBankIdPage"), "LoginBankIdPage"),
-  "/home": lazyRouteComponent(() => import("../flows/home/HomePage"), "HomePage"),
-  "/more": lazyRouteComponent(() => import("./plain/MorePage"), "MorePage"),
-  "/represent-customer": lazyRouteComponent(() => import("./plain/RepresentCustomerPage"), "RepresentCustomerPage"),
+  "/login": latePage(() => import("../flows/hidden-mode/LoginPage"), "LoginPage"),
+  "/login/bank-id": latePage(() => import("../flows/login/LoginBankIdPage"), "LoginBankIdPage"),
+  "/home": latePage(() => import("../flows/home/HomePage"), "HomePage"),
+  "/more": latePage(() => import("./plain/MorePage"), "MorePage"),
+  "/represent-customer": latePage(() => import("./plain/RepresentCustomerPage"), "RepresentCustomerPage"),
 };
 
-const plainPage = lazyRouteComponent(() => import("./plain/NotBuiltPage"), "NotBuiltPage");
+const plainPage = latePage(() => import("./plain/NotBuiltPage"), "NotBuiltPage");
 
 export const visitorOf = ({ session, landing }: ReturnType<SessionActor["getSnapshot"]>["context"]): Visitor => ({
   isLoggedIn: session !== null,
@@ -77,11 +83,18 @@ export function createAppRouter(session: () => SessionActor) {
   return router;
 }
 
-/** A page that broke while it was drawn: it can be drawn anew (ERR-07). */
-function BrokenPage({ reset }: ErrorComponentProps) {
+/** A page that broke while it was drawn, or whose code didn't come: it can be fetched and drawn anew (ERR-07). */
+function BrokenPage({ error }: ErrorComponentProps) {
+  const { t } = useTexts();
+  const row = useRouteRow();
+  const router = useRouter();
+  const failure = failureOf(error);
+  const redraw = useCallback(() => void router.invalidate(), [router]);
+  const wake = useCallback(() => void (failure.kind === "network" && redraw()), [failure.kind, redraw]);
+  useWake(wake);
   return (
-    <PageLayout>
-      <ErrorView failure={{ kind: "unexpected" }} onRetry={reset} />
+    <PageLayout {...(row && { title: t(row.titleKey) })}>
+      <ErrorView failure={failure} onRetry={redraw} />
     </PageLayout>
   );
 }

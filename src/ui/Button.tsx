@@ -1,7 +1,11 @@
-import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
-import type { ComponentProps } from "react";
+import { chakra } from "@chakra-ui/react";
 
-const StyledButton = chakra(
+/**
+ * The one button: `filled` for what to do next (one a screen), `tonal` for the second, `text` for the way out, `outline` where
+ * neither fits. 52 px, or 44 with `size="sm"`; `size="icon"` is a round 44 px (give it an `aria-label`).
+ * With `asChild` its looks go to the link inside.
+ */
+export const Button = chakra(
   "button",
   {
     base: {
@@ -53,14 +57,3 @@ const StyledButton = chakra(
   },
   { defaultProps: { type: "button" } },
 );
-
-export type ButtonProps = ComponentProps<typeof StyledButton>;
-
-/**
- * The one button: `filled` for what to do next (one a screen), `tonal` for the second, `text` for the way out, `outline` where
- * neither fits. 52 px, or 44 with `size="sm"`; `size="icon"` is a round 44 px (give it an `aria-label`).
- * With `asChild` its looks go to the link inside.
- */
-export const Button = StyledButton;
-
-export type StyleProps = Omit<HTMLChakraProps<"div">, "children">;

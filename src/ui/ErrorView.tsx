@@ -23,7 +23,10 @@ export function ErrorView({ failure, onRetry, headingAs = "h1" }: ErrorViewProps
     <StateView drawing={drawingOf(failure)} title={part("title")} body={part("body")} headingAs={headingAs} isAlert>
       {isNotFound(failure) ? (
         <Button asChild>
-          <InternalLink to="/">{part("button")}</InternalLink>
+          {/* The start page may be this very page: then it is asked for anew. */}
+          <InternalLink to="/" onFollow={onRetry}>
+            {part("button")}
+          </InternalLink>
         </Button>
       ) : (
         <Button onClick={onRetry}>{part("button")}</Button>

@@ -9,13 +9,21 @@ export function InternalLinkProvider({ navigate, children }: { navigate: Navigat
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
+type InternalLinkProps = {
+  to: string;
+  children: ReactNode;
+  /** Told when the link is followed within the app. */
+  onFollow?: () => void;
+};
+
 /** A link to a fixed path of this app, for parts that know no router. */
-export function InternalLink({ to, children, ...rest }: { to: string; children: ReactNode }) {
+export function InternalLink({ to, children, onFollow, ...rest }: InternalLinkProps) {
   const navigate = useContext(NavigateContext);
   const follow = (event: MouseEvent) => {
     if (!navigate || isForTheBrowser(event)) return;
     event.preventDefault();
     navigate(to);
+    onFollow?.();
   };
   return (
     <a href={to} onClick={follow} {...rest}>

@@ -1,13 +1,13 @@
-import { Skeleton, Stack, Text } from "@chakra-ui/react";
+import { Skeleton, Stack } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
 import { cleanText } from "../domain/cleanText";
 import { ErrorBoundary } from "./ErrorBoundary";
+import type { MarkdownUse } from "./MarkdownBlocks";
+import { PlainText } from "./PlainText";
 
 const MarkdownBlocks = lazy(() => import("./MarkdownBlocks"));
 
 const MAX_LENGTH = 200_000;
-
-export type MarkdownUse = "page" | "card";
 
 type MarkdownProps = {
   text: string;
@@ -33,20 +33,6 @@ export function Markdown({ text, use = "page" }: MarkdownProps) {
 
 /** Any sign that markdown could read as more than words. */
 export const hasMarkup = (text: string): boolean => /[*_`#<>[\]\\~]|&[#\w]+;|^\s*(?:[-+=]|\d+[.)])/m.test(text);
-
-export function PlainText({ text }: { text: string }) {
-  return (
-    <Stack gap="3">
-      {text
-        .split(/\n\s*\n/)
-        .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and never move.
-          <Text key={index}>{paragraph}</Text>
-        ))}
-    </Stack>
-  );
-}
 
 function Lines() {
   return (

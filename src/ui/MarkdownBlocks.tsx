@@ -3,8 +3,10 @@ import { memo, type ReactNode, useDeferredValue } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import { ExternalLink } from "./ExternalLink";
 import { externalUrlOf } from "./externalUrl";
-import { type MarkdownUse, PlainText } from "./Markdown";
 import { blocksOf, isUnreasonable } from "./markdownSplit";
+import { PlainText } from "./PlainText";
+
+export type MarkdownUse = "page" | "card";
 
 const CARD_ELEMENTS = ["p", "strong", "em", "a", "ul", "ol", "li", "br"];
 const PAGE_ELEMENTS = [...CARD_ELEMENTS, "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "hr", "code", "pre"];

@@ -1,17 +1,26 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../i18n";
+import { type TextKey, useTexts } from "../i18n";
 import { Button } from "./Button";
 import { Building } from "./drawings";
 import { InternalLink } from "./InternalLink";
 import { StateView } from "./StateView";
 
-/** A page whose turn hasn't come yet. `children` may add what has to be there all the same, like the way to log out. */
-export function NotBuiltView({ children }: { children?: ReactNode }) {
+type NotBuiltViewProps = {
+  /** What has to be there all the same, like the way to log out. */
+  children?: ReactNode;
+  /** Where the button leads: to the start page, unless that is the page that is missing. */
+  way?: { to: string; textKey: TextKey };
+};
+
+const HOME = { to: "/", textKey: "app.backHome" } as const;
+
+/** A page whose turn hasn't come yet. */
+export function NotBuiltView({ children, way = HOME }: NotBuiltViewProps) {
   const { t } = useTexts();
   return (
     <StateView drawing={<Building />} title={t("notBuilt.title")} body={t("notBuilt.body")}>
       <Button asChild>
-        <InternalLink to="/">{t("app.backHome")}</InternalLink>
+        <InternalLink to={way.to}>{t(way.textKey)}</InternalLink>
       </Button>
       {children}
     </StateView>

@@ -1,4 +1,5 @@
 import { create } from "qrcode";
+import { QR_SIZE_PX } from "./qrSize";
 
 /** White modules on each side; scanners need four. */
 const QUIET = 4;
@@ -7,8 +8,10 @@ const QUIET = 4;
 export default function QrImage({ data }: { data: string }) {
   const { modules } = create(data, { errorCorrectionLevel: "L" });
   const side = modules.size + 2 * QUIET;
+  // Whole pixels a module: on an ordinary screen uneven ones are hard to read for a camera.
+  const sizePx = side * Math.max(1, Math.floor(QR_SIZE_PX / side));
   return (
-    <svg viewBox={`0 0 ${side} ${side}`} width="100%" height="100%" shapeRendering="crispEdges" aria-hidden="true">
+    <svg viewBox={`0 0 ${side} ${side}`} width={sizePx} height={sizePx} shapeRendering="crispEdges" aria-hidden="true">
       <path d={pathOf(modules.data, modules.size)} fill="black" />
     </svg>
   );

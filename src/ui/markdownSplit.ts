@@ -3,7 +3,7 @@
  * markdown parsers need unreasonable time or depth for are told apart first. Hostile A42.
  */
 
-const BLOCK_LENGTH = 4_000;
+const BLOCK_LENGTH = 2_000;
 const MAX_BLOCK = 8_000;
 const MAX_OPENINGS = 500;
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { focusHeading } from "./focusHeading";
 
 /**
  * When a page shows something else (`viewKey` changes) and what had the focus is gone, the page's heading gets it, so that
@@ -10,10 +11,6 @@ export function useKeptFocus(viewKey: string): void {
   useLayoutEffect(() => {
     if (shownKey.current === viewKey) return;
     shownKey.current = viewKey;
-    if (document.activeElement !== document.body) return;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusHeading();
   }, [viewKey]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { focusHeading } from "./focusHeading";
 
 /**
  * Moves the focus to the new page's heading when the route changes, so that a reader hears where it is and the keyboard
@@ -26,12 +27,4 @@ export function useRouteFocus(routeKey: string): void {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [routeKey]);
-}
-
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }

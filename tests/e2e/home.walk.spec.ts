@@ -7,9 +7,10 @@ const DASHBOARD = `${API}/home/dashboard`;
 const INFO = `${API}/customers/current/info`;
 
 walkInBrowser(homeModel, async ({ page, world, signIn }) => {
+  const holdReads = () => world.faults([{ method: "GET", path: DASHBOARD, hold: true }]);
   const open = async (who: string) => {
     await signIn(who);
-    await world.faults([{ method: "GET", path: DASHBOARD, hold: true }]);
+    await holdReads();
     await page.goto("/home");
   };
   /** Answers the read that waits, and any that follows it, up to `times`. */
@@ -39,7 +40,11 @@ walkInBrowser(homeModel, async ({ page, world, signIn }) => {
   return {
     events: {
       "a customer who is done with onboarding opens home": () => open("Anna"),
-      "a customer who is not done with onboarding opens home": () => open("Petra"),
+      "a customer who is not done with onboarding opens home": async () => {
+        await open("Petra");
+        await expect(page).toHaveURL("/onboarding");
+        expect((await world.calls()).filter(({ path }) => path === DASHBOARD)).toEqual([]);
+      },
       "an admin who is not done with onboarding opens home": async () => {
         await signIn("Alva");
         await becomes("Alva", "MissingPoa");
@@ -56,10 +61,20 @@ walkInBrowser(homeModel, async ({ page, world, signIn }) => {
         await answer();
       },
       "the server refuses": () => answer({ status: 500 }),
-      "there is no connection": () => answer({ drop: true }, 3),
+      // The browser itself repeats what breaks off, so every call does.
+      "there is no connection": async () => {
+        await world.faults([{ method: "GET", path: DASHBOARD, drop: true }]);
+        await answer({ drop: true });
+      },
       "the server asks for a consent": () => answer({ status: 403, body: { reason: "PowerOfAttorneyUnsigned" } }),
-      "the person tries again": () => press("Försök igen"),
-      "the connection is back": () => page.evaluate(() => void window.dispatchEvent(new Event("online"))),
+      "the person tries again": async () => {
+        await holdReads();
+        await press("Försök igen");
+      },
+      "the connection is back": async () => {
+        await holdReads();
+        await page.evaluate(() => void window.dispatchEvent(new Event("online")));
+      },
       "the person folds the todo list": () => press(/^Att göra/),
       "the person unfolds the todo list": () => press(/^Att göra/),
       "the customer turns out not to be done with onboarding": async () => {
@@ -78,9 +93,7 @@ walkInBrowser(homeModel, async ({ page, world, signIn }) => {
       "consent asked for": says("Din fullmakt saknas"),
       dashboard: () => showsTodos(3),
       "dashboard, todo list folded": () => showsTodos(1),
-      onboarding: async () => {
-        await expect(page).toHaveURL("/onboarding");
-      },
+      onboarding: () => expect(page).toHaveURL("/onboarding"),
     },
   };
 });

@@ -1,5 +1,5 @@
 /** Draws components into a real document (happy-dom): for what a part shows and says, not for how it looks. */
-import { act, type ReactNode } from "react";
+import { act, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach } from "vitest";
 import { applyTexts } from "../../src/i18n";
@@ -12,10 +12,17 @@ const cleanups: (() => void)[] = [];
 /** Errors that a boundary catches are not the test's. */
 const silently = { onCaughtError: () => {} };
 
+/** As in the app: outermost, or effects aren't run twice. */
+const strictly = (node: ReactNode) => (
+  <StrictMode>
+    <UiProvider>{node}</UiProvider>
+  </StrictMode>
+);
+
 export async function renderUi(node: ReactNode) {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container, silently);
-  const draw = (next: ReactNode) => act(async () => root.render(<UiProvider>{next}</UiProvider>));
+  const draw = (next: ReactNode) => act(async () => root.render(strictly(next)));
   cleanups.push(() => {
     act(() => root.unmount());
     container.remove();

@@ -7,9 +7,7 @@ import { dirname } from "node:path";
 import { coverage } from "./docs/coverage";
 import { flowPages } from "./docs/flowPages";
 import { notBuilt } from "./docs/notBuilt";
-
-/** A document, what it starts from where there is none yet, and its generated part. */
-export type Page = { path: string; skeleton: string; generated: string };
+import type { Page } from "./docs/page";
 
 const BEGIN = "<!-- generated -->";
 const END = "<!-- /generated -->";

@@ -15,7 +15,7 @@ const dataFile = process.env.DATA ?? ".data/sandbox.db";
 const SERVER = ".build/sandbox/main.js";
 
 if (!process.argv.includes("--no-build")) {
-  const { build } = await import("vite");
+  const { buildApp, buildSandbox } = await import("./build.mjs");
   await buildApp();
   await buildSandbox();
 }

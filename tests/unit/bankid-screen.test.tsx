@@ -131,7 +131,7 @@ describe("this device", () => {
 
   it("and another can be chosen while the order waits, by the same two buttons", async () => {
     const flow = await openStarted();
-    const [other, here] = [named("På en annan enhet"), named("På den här enheten")];
+    const [other, here] = [named("En annan enhet"), named("Den här enheten")];
     expect([other, here].map((choice) => choice?.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
     here?.focus();
     await press(here);
@@ -185,7 +185,7 @@ describe("what is said", () => {
   it("no longer offers another device once the app has the order", async () => {
     const flow = await openStarted();
     await pollWith(flow, "userSign");
-    expect(named("På den här enheten")).toBeNull();
+    expect(named("Den här enheten")).toBeNull();
     expect(appLink()).toBeNull();
     expect(shown()).toContain("Vi ringer aldrig om BankID.");
   });
@@ -218,7 +218,7 @@ describe("a way on", () => {
     { hintCode: "userSign", isHere: true, words: /^BankID-appen svarade inte\./, installs: 0 },
   ])("from a code that has expired: $words", async ({ hintCode, isHere, words, installs }) => {
     const flow = await openStarted();
-    if (isHere) await press(named("På den här enheten"));
+    if (isHere) await press(named("Den här enheten"));
     if (hintCode) await pollWith(flow, hintCode);
     flow.sleep(180_000);
     await act(() => flow.runOut());

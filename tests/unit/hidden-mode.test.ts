@@ -52,6 +52,15 @@ describe("seven presses [AUTH-03] [AUTH-04] [AMB-45] [UX-19]", () => {
     expect(actor.getSnapshot().value).toBe("open");
   });
 
+  it("begin a whole new window when the clock says that one came too late", () => {
+    const actor = press(0);
+    vi.advanceTimersByTime(1_500);
+    vi.setSystemTime(Date.now() + 1_000);
+    actor.send({ type: "logo.press" });
+    vi.advanceTimersByTime(2_000);
+    expect(actor.getSnapshot().value).toBe("counting");
+  });
+
   it("count each gap from the press before, by the clock as well", () => {
     const actor = press(0);
     for (let i = 0; i < 6; i++) {

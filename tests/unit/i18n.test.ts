@@ -45,6 +45,7 @@ describe("the server's set", () => {
       "bankId.failed.login": "Inloggningen misslyckades",
       "offers.CARINSURANCE.noStatusDescription": "Inget att visa",
       "med mellanslag: och kolon": "Ja",
+      "fel:500": "Fel",
     };
     applyTexts(set);
     expect(Object.fromEntries(Object.keys(set).map((key) => [key, serverTextOf(key, null)]))).toEqual(set);
@@ -96,6 +97,7 @@ describe("what is filled in", () => {
     applyTexts(set);
     expect(Object.fromEntries(Object.keys(set).map((key) => [key, serverTextOf(key, null)]))).toEqual(set);
     expect(textOf(serverKey("placeholder"), { name: "Anna" })).toBe(set.placeholder);
+    expect(textOf(serverKey("nested"), { name: "Anna" })).toBe(set.nested);
   });
 
   it("is not read again for placeholders or references of its own [A84]", () => {
@@ -103,6 +105,11 @@ describe("what is filled in", () => {
     expect(textOf(serverKey("greeting"), { name: "{{other}} $t(app.retry)", other: "Bo" })).toBe(
       "Hej {{other}} $t(app.retry), Bo",
     );
+  });
+
+  it("may have any name", () => {
+    applyTexts({ place: "{{lng}} {{ns}} {{context}} {{defaultValue}}" });
+    expect(textOf(serverKey("place"), { lng: "Kalmar", ns: "a", context: "b", defaultValue: "c" })).toBe("Kalmar a b c");
   });
 
   it("picks the plural form by `count`", () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { palette } from "virtual:palette";
 import { describe, expect, it } from "vitest";
+import sv from "../../src/i18n/sv.json";
+import { PRODUCT_NAME } from "../../src/ui/product";
 import type { Role, Scheme } from "../../src/ui/theme/roles";
 import { BREAKPOINTS, system } from "../../src/ui/theme/system";
 
@@ -100,6 +102,11 @@ it("a page is 46.5rem wide at most [OVL-15]", () => {
 describe("what stands outside the theme", () => {
   const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
   const favicon = readFileSync("public/favicon.svg", "utf8");
+
+  it("the product has one name everywhere", () => {
+    const title = readFileSync("index.html", "utf8").match(/<title>(.*)<\/title>/)?.[1];
+    expect([sv["app.name"], manifest.name, manifest.short_name, title]).toEqual(Array(4).fill(PRODUCT_NAME));
+  });
 
   it("the manifest has the palette's background", () => {
     expect([manifest.theme_color, manifest.background_color]).toEqual([palette.light.background, palette.light.background]);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { CONSENT_REASONS, type Failure } from "../../src/domain/errors";
 import { applyTexts } from "../../src/i18n";
 import sv from "../../src/i18n/sv.json";
-import { NotBuiltPage } from "../../src/pages/not-built/NotBuiltPage";
+
 import { NotFoundPage } from "../../src/pages/not-found/NotFoundPage";
 import { BlockedView } from "../../src/ui/BlockedView";
 import { CenteredLoader } from "../../src/ui/CenteredLoader";
@@ -11,6 +11,7 @@ import { CardBoundary, ErrorBoundary } from "../../src/ui/ErrorBoundary";
 import { ErrorView } from "../../src/ui/ErrorView";
 import { InternalLinkProvider } from "../../src/ui/InternalLink";
 import { LoadingOverlay } from "../../src/ui/LoadingOverlay";
+import { NotBuiltView } from "../../src/ui/NotBuiltView";
 import { OfflineNotice } from "../../src/ui/OfflineNotice";
 import { TextsFailedView } from "../../src/ui/TextsFailedView";
 import { press, renderUi, rulesOf } from "../support/renderUi";
@@ -128,7 +129,7 @@ describe("an unknown page", () => {
 });
 
 it("a page that isn't built yet says so and leads home", async () => {
-  const { container } = await renderUi(<NotBuiltPage />);
+  const { container } = await renderUi(<NotBuiltView />);
   expect([read(container).title, container.querySelector("a")?.getAttribute("href")]).toEqual([
     "Den här sidan är inte klar än",
     "/",

@@ -20,7 +20,10 @@ const token = () => v.pipe(v.string(), v.maxLength(8_000), v.check(isReadableTok
 export const tokensSchema = v.object({ accessToken: token(), refreshToken: token() });
 
 const authContextSchema = v.object({
-  tokenAuthority: v.pipe(v.string(), v.transform((authority) => (authority === "ADMIN" ? ("ADMIN" as const) : ("CUSTOMER" as const)))),
+  tokenAuthority: v.pipe(
+    v.string(),
+    v.transform((authority) => (authority === "ADMIN" ? ("ADMIN" as const) : ("CUSTOMER" as const))),
+  ),
   supportsImpersonation: flag(),
 });
 
@@ -32,6 +35,9 @@ export const loggedInSchema = v.pipe(
 
 /** Collect's status in any letter case; an unknown one counts as pending (AMB-50). */
 export const collectStatusSchema = v.object({
-  status: v.pipe(text(100), v.transform((status) => status.toLowerCase())),
+  status: v.pipe(
+    text(100),
+    v.transform((status) => status.toLowerCase()),
+  ),
   hintCode: v.fallback(v.optional(text(100)), undefined),
 });

@@ -1,15 +1,22 @@
+import { useSelector } from "@xstate/react";
 import { useTexts } from "../../i18n";
 import { NotBuiltView } from "../../ui/NotBuiltView";
 import { PageLayout } from "../../ui/PageLayout";
+import { useAppActors } from "../actors";
 import { useRouteRow } from "../useRouteRow";
+
+/** A visitor's start page isn't built either: for them the way on is the login. */
+const TO_LOGIN = { to: "/login", textKey: "page.login" } as const;
 
 /** Stands in for a page whose flow isn't built yet; docs/not-built.md lists them. */
 export function NotBuiltPage() {
   const { t } = useTexts();
   const row = useRouteRow();
+  const { session } = useAppActors();
+  const isLoggedIn = useSelector(session, ({ context }) => context.session !== null);
   return (
     <PageLayout {...(row && { title: t(row.titleKey), hasMenu: row.hasNavbar ?? false })}>
-      <NotBuiltView />
+      <NotBuiltView {...(!isLoggedIn && { way: TO_LOGIN })} />
     </PageLayout>
   );
 }

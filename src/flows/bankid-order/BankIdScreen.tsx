@@ -5,23 +5,25 @@ import { type TextKey, useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { TopBar } from "../../ui/TopBar";
 import { useKeptFocus } from "../../ui/useKeptFocus";
+import { AppHelp } from "./AppHelp";
 import { AppLink } from "./AppLink";
+import { AppPanel } from "./AppPanel";
 import { CodePanel } from "./CodePanel";
 import { DeviceChoice } from "./DeviceChoice";
-import { InAppPanel } from "./InAppPanel";
 import { PhoneScamWarning } from "./PhoneScamWarning";
 import { StoppedPanel } from "./StoppedPanel";
 import { type BankIdOrderRef, type BankIdView, messageKeyOf, viewOf } from "./selectors";
-import { ThisDevicePanel } from "./ThisDevicePanel";
 import { WaitingPanel } from "./WaitingPanel";
+import { WayBack } from "./WayBack";
 
 type View = {
   titleKey: TextKey;
   Panel: ComponentType<{ order: BankIdOrderRef }>;
-  /** The link that opens the app on this device, and how much it matters here. */
-  appLink?: { textKey: TextKey; variant: "filled" | "tonal" };
   /** Nobody has the order yet: the person may still say where their BankID is. */
   isDeviceOpen?: boolean;
+  /** The link that opens the app on this device, and how much it matters here. */
+  appLink?: { textKey: TextKey; variant: "filled" | "tonal" };
+  Help?: ComponentType;
 };
 
 const VIEWS = {
@@ -30,22 +32,24 @@ const VIEWS = {
   code: {
     titleKey: "bankId.code.title",
     Panel: CodePanel,
-    appLink: { textKey: "bankId.code.openHere", variant: "tonal" },
     isDeviceOpen: true,
+    appLink: { textKey: "bankId.code.openHere", variant: "tonal" },
   },
   thisDevice: {
     titleKey: "bankId.thisDevice.title",
-    Panel: ThisDevicePanel,
-    appLink: { textKey: "bankId.message.RFA18", variant: "filled" },
+    Panel: AppPanel,
     isDeviceOpen: true,
+    appLink: { textKey: "bankId.message.RFA18", variant: "filled" },
+    Help: AppHelp,
   },
   openedHere: {
     titleKey: "bankId.inApp.title",
-    Panel: ThisDevicePanel,
-    appLink: { textKey: "bankId.inApp.openAgain", variant: "tonal" },
+    Panel: AppPanel,
     isDeviceOpen: true,
+    appLink: { textKey: "bankId.inApp.openAgain", variant: "tonal" },
+    Help: AppHelp,
   },
-  inApp: { titleKey: "bankId.inApp.title", Panel: InAppPanel },
+  inApp: { titleKey: "bankId.inApp.title", Panel: AppPanel, Help: WayBack },
   expired: { titleKey: "bankId.expired.title", Panel: StoppedPanel },
   ended: { titleKey: "bankId.starting.title", Panel: WaitingPanel },
 } satisfies Record<BankIdView, View>;
@@ -59,28 +63,27 @@ export function BankIdScreen({ order, titleKey }: { order: BankIdOrderRef; title
   const name = useSelector(order, viewOf);
   const messageKey = useSelector(order, messageKeyOf);
   useKeptFocus(name);
-  const { Panel, ...view }: View = VIEWS[name];
+  const { Panel, Help, ...view }: View = VIEWS[name];
   const cancel = () => order.send({ type: "cancel" });
   return (
-    <>
+    <Stack gap="4" w="full" maxW="26rem" mx="auto">
       <TopBar onBack={cancel} title={t(titleKey)} />
-      <Stack gap="5" w="full" maxW="26rem" mx="auto">
-        <Stack gap="1.5">
-          <Heading as="h1" textStyle="h1">
-            {t(view.titleKey)}
-          </Heading>
-          <Text color="onSurfaceVariant" aria-live="polite" minH="3em">
-            {t(messageKey)}
-          </Text>
-        </Stack>
-        {view.isDeviceOpen && <DeviceChoice order={order} />}
-        <Panel order={order} />
-        {view.appLink && <AppLink order={order} {...view.appLink} />}
-        <Button variant="text" onClick={cancel}>
-          {t("bankId.cancel")}
-        </Button>
-        <PhoneScamWarning />
+      <Stack gap="1.5">
+        <Heading as="h1" textStyle="h1">
+          {t(view.titleKey)}
+        </Heading>
+        <Text color="onSurfaceVariant" aria-live="polite" minH="3em">
+          {t(messageKey)}
+        </Text>
       </Stack>
-    </>
+      {view.isDeviceOpen && <DeviceChoice order={order} />}
+      <Panel order={order} />
+      <PhoneScamWarning />
+      {view.appLink && <AppLink order={order} {...view.appLink} />}
+      {Help && <Help />}
+      <Button variant="text" onClick={cancel}>
+        {t("bankId.cancel")}
+      </Button>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from "@chakra-ui/react";
+import { HStack, Stack, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import { useTexts } from "../../i18n";
 import { usePageVisible } from "../../platform/usePageVisible";
@@ -12,13 +12,14 @@ export function CodePanel({ order }: { order: BankIdOrderRef }) {
   return (
     <Stack gap="4">
       <Code order={order} />
-      <Stack gap="2">
-        <TimeLeft order={order} />
-        <RenewalNote order={order} />
+      <Stack gap="1.5">
+        <Bar order={order} />
+        <HStack justify="space-between" gap="3" color="onSurfaceVariant">
+          <RenewalNote order={order} />
+          <SecondsLeft order={order} />
+        </HStack>
+        <Text textStyle="small">{t("bankId.code.onlyYou")}</Text>
       </Stack>
-      <Text textStyle="small" textAlign="center">
-        {t("bankId.code.onlyYou")}
-      </Text>
     </Stack>
   );
 }
@@ -30,18 +31,18 @@ function Code({ order }: { order: BankIdOrderRef }) {
   return <QrCode data={isVisible ? data : null} />;
 }
 
+function Bar({ order }: { order: BankIdOrderRef }) {
+  return <CountdownBar share={useSelector(order, shareLeftOf)} />;
+}
+
 /** Seen, never read aloud: a reader would hear nothing else (AXS-05). */
-function TimeLeft({ order }: { order: BankIdOrderRef }) {
+function SecondsLeft({ order }: { order: BankIdOrderRef }) {
   const { t } = useTexts();
-  const share = useSelector(order, shareLeftOf);
   const seconds = useSelector(order, secondsLeftOf);
   return (
-    <Stack gap="2" aria-hidden data-part="countdown">
-      <CountdownBar share={share} />
-      <Text textStyle="small" color="onSurfaceVariant" textAlign="end" className="tabular">
-        {t("bankId.code.secondsLeft", { seconds })}
-      </Text>
-    </Stack>
+    <Text textStyle="small" className="tabular" flexShrink={0} aria-hidden>
+      {t("bankId.code.secondsLeft", { seconds })}
+    </Text>
   );
 }
 
@@ -49,7 +50,7 @@ function RenewalNote({ order }: { order: BankIdOrderRef }) {
   const { t } = useTexts();
   const key = useSelector(order, renewalKeyOf);
   return (
-    <Text textStyle="small" color="onSurfaceVariant" role="status">
+    <Text textStyle="small" role="status">
       {t(key)}
     </Text>
   );

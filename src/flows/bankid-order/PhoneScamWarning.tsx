@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n";
 export function PhoneScamWarning() {
   const { t } = useTexts();
   return (
-    <Flex gap="3" p="4" borderRadius="card" bg="surfaceContainer" color="onSurfaceVariant">
+    <Flex gap="3" px="4" py="3" borderRadius="card" bg="surfaceContainer" color="onSurfaceVariant">
       <TriangleAlert size={24} strokeWidth={1.8} aria-hidden style={{ flexShrink: 0 }} />
       <Text textStyle="small">{t("bankId.warning")}</Text>
     </Flex>

@@ -1,7 +1,8 @@
-import { Heading, Stack, Text } from "@chakra-ui/react";
+import { Flex, Heading, Stack, Text } from "@chakra-ui/react";
 
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
+import { Calm } from "../../ui/drawings";
 import { InternalLink } from "../../ui/InternalLink";
 import { PageLayout } from "../../ui/PageLayout";
 import { HiddenMode } from "./HiddenMode";
@@ -11,8 +12,11 @@ export function LoginPage() {
   const { t } = useTexts();
   return (
     <PageLayout title={t("page.login")}>
-      <Stack flex="1" justify="center" gap="8" w="full" maxW="26rem" mx="auto" py="6">
+      <Stack flex="1" justify="center" gap="6" w="full" maxW="26rem" mx="auto" py="6">
         <HiddenMode />
+        <Flex justify="center" py="7" borderRadius="card" bg="secondaryContainer">
+          <Calm />
+        </Flex>
         <Stack gap="3">
           <Heading as="h1" textStyle="display">
             {t("login.title")}

@@ -1,10 +1,13 @@
 import { useTexts } from "../../i18n";
 import { NotFoundView } from "../../ui/NotFoundView";
-import { useDocumentTitle } from "../../ui/useDocumentTitle";
+import { PageLayout } from "../../ui/PageLayout";
 
 /** An address that the app doesn't know (ACC-08). */
 export function NotFoundPage() {
   const { t } = useTexts();
-  useDocumentTitle(t("error.http.404.title"));
-  return <NotFoundView />;
+  return (
+    <PageLayout title={t("page.notFound")}>
+      <NotFoundView />
+    </PageLayout>
+  );
 }

@@ -10,7 +10,7 @@ export function LoanOffers({ offers }: { offers: readonly LoanOffer[] }) {
   const { t } = useTexts();
   if (offers.length === 0) return null;
   return (
-    <Stack as="ul" role="list" aria-label={t("card.loanOffers.label")} gap="0">
+    <Stack as="ul" role="list" aria-label={t("card.loanOffers.label")} gap="0" mb="-2.5">
       {keyed(offers, ({ bidderName }) => bidderName).map(({ key, item: { bidderName, amount, interestRate, paybackTime } }) => (
         <Box as="li" key={key} borderTopWidth="1px" borderColor="outlineVariant" py="2.5">
           <Flex justify="space-between" gap="3" wrap="wrap" columnGap="3" rowGap="0">

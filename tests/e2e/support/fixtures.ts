@@ -2,14 +2,14 @@
  * What every browser test starts from: a world of its own, a page that is watched, and quick ways to be somebody.
  * `import { expect, test } from "./support/fixtures"`.
  */
-import { test as base, devices, type Page } from "@playwright/test";
+import { test as base, devices } from "@playwright/test";
 import { generationAfter, openSession, type Session } from "../../../src/domain/session";
 import type { SeedName } from "../../sandbox/seeds/seed";
 import { type A11yOptions, violationsOn } from "./axe";
 import { createGuard, type Guard } from "./guard";
 import { beginWorld, type PersonRow, type World } from "./world";
 
-export { expect } from "@playwright/test";
+export { expect, type Page } from "@playwright/test";
 
 type Options = {
   /** What the world holds: `test.use({ seed: "empty" })`. */
@@ -35,7 +35,6 @@ export const test = base.extend<Options & Fixtures>({
       const guard = createGuard(baseURL ?? "");
       await guard.watch(context);
       await use(guard);
-      for (const page of context.pages()) await guard.lookForRawKeys(page);
       base.expect(guard.troubles(), "nothing may go wrong in silence").toEqual([]);
     },
     { auto: true },
@@ -45,6 +44,9 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context, seed, guard }, use) => {
       const world = await beginWorld(context.request, seed, guard.expectNetworkErrors);
       await use(world);
+      for (const page of context.pages()) await guard.lookForRawKeys(page);
+      // What a page asks for after its world is gone counts no more.
+      guard.stop();
       await world.forget();
     },
     { auto: true },
@@ -67,11 +69,11 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   shot: async ({ page }, use, testInfo) => {
-    await use(async (name) => testInfo.attach(name, { body: await page.screenshot(), contentType: "image/png" }));
+    await use(async (name) =>
+      testInfo.attach(name, { body: await page.screenshot({ animations: "disabled" }), contentType: "image/png" }),
+    );
   },
 });
 
 /** A phone with the ID app on it, as the app sees it: `test.use(handheld)`. */
 export const { defaultBrowserType: _, ...handheld } = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
-
-export type { Page };

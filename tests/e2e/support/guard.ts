@@ -19,9 +19,10 @@ export function createGuard(baseURL: string) {
   const troubles: string[] = [];
   const allowed: RegExp[] = [NO_ID_APP];
   const { origin } = new URL(baseURL);
+  let isOver = false;
 
   const hear = (message: ConsoleMessage) => {
-    if (message.type() !== "error") return;
+    if (isOver || message.type() !== "error") return;
     const text = message.text();
     if (allowed.some((pattern) => pattern.test(text))) return;
     troubles.push(`console error: ${text}`);
@@ -56,6 +57,7 @@ export function createGuard(baseURL: string) {
       const seen = await page.evaluate(visibleTexts).catch(() => []);
       for (const text of seen) for (const key of rawKeysIn(text)) troubles.push(`raw text key on ${page.url()}: ${key}`);
     },
+    stop: () => void (isOver = true),
     troubles: () => [...new Set(troubles)],
   };
 }

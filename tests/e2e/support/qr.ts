@@ -1,31 +1,39 @@
-/** Reads a QR code as a phone would: from the pixels of a picture, with a decoder that knows nothing of what drew it. */
-import type { Page } from "@playwright/test";
-import decode from "jsqr";
+/** Reads a QR code the way a camera does: from the pixels of a picture, with a decoder that knows nothing of the app. */
+import { type Browser, expect, type Page } from "@playwright/test";
+import jsQR, { type QRCode } from "jsqr";
 
-/** What the code on the page says. @throws when there is none that can be read */
-export async function scanQr(page: Page): Promise<string> {
-  const picture = await page.screenshot();
-  const { pixels, width, height } = await pixelsOf(page, picture.toString("base64"));
-  const code = decode(Uint8ClampedArray.from(Buffer.from(pixels, "base64")), width, height);
-  if (!code) throw new Error("No QR code can be read on the page.");
-  return code.data;
+/** What the code on the screen says, and the picture it was read from. Tries for a while, as a camera does. */
+export async function qrOn(page: Page) {
+  let read: { text: string; modules: number; pixels: Pixels; location: QRCode["location"] } | null = null;
+  await expect
+    .poll(
+      async () => {
+        const pixels = await pixelsOf(page.context().browser()!, await page.screenshot());
+        const code = jsQR(pixels.data, pixels.width, pixels.height, { inversionAttempts: "dontInvert" });
+        read = code && { text: code.data, modules: 17 + 4 * code.version, pixels, location: code.location };
+        return read !== null;
+      },
+      { message: "a QR code stands on the screen that can be read", timeout: 15_000 },
+    )
+    .toBe(true);
+  return read!;
 }
 
-/** Red, green, blue and alpha of each pixel, decoded by the browser on an empty page. */
-async function pixelsOf(page: Page, png: string): Promise<{ pixels: string; width: number; height: number }> {
-  const blank = await page.context().newPage();
-  try {
-    return await blank.evaluate(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-      const context = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
-      context.drawImage(image, 0, 0);
-      const { data, width, height } = context.getImageData(0, 0, image.width, image.height);
-      let text = "";
-      for (let at = 0; at < data.length; at += 8_192) text += String.fromCharCode(...data.subarray(at, at + 8_192));
-      return { pixels: btoa(text), width, height };
-    }, png);
-  } finally {
-    await blank.close();
-  }
+export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+
+/** The picture as RGBA, unpacked by a page of its own: the app's policy has no part in it. */
+async function pixelsOf(browser: Browser, png: Buffer): Promise<Pixels> {
+  const page = await browser.newPage();
+  const { bytes, width, height } = await page.evaluate(async (base64) => {
+    const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+    const bitmap = await createImageBitmap(blob);
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    let binary = "";
+    for (let at = 0; at < data.length; at += 8_192) binary += String.fromCharCode(...data.subarray(at, at + 8_192));
+    return { bytes: btoa(binary), width: bitmap.width, height: bitmap.height };
+  }, png.toString("base64"));
+  await page.close();
+  return { data: new Uint8ClampedArray(Buffer.from(bytes, "base64")), width, height };
 }

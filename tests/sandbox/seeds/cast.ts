@@ -191,8 +191,8 @@ const processes: Person[] = [
       ongoingCards: [
         ongoingCard(loan, "Bankerna går igenom din ansökan.", {
           offers: [
-            { bidderName: "Lånhuset", amount: 250_000, interestRate: 5.95, paybackTime: 12 },
-            { bidderName: "Bolånebanken", amount: 250_000, interestRate: 6.4, paybackTime: 12 },
+            { bidderName: "Lånhuset", amount: 250_000, interestRate: 0.0595, paybackTime: 12 },
+            { bidderName: "Bolånebanken", amount: 250_000, interestRate: 0.064, paybackTime: 12 },
           ],
         }),
       ],

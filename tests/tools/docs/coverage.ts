@@ -1,8 +1,9 @@
 /** How much of each diagram is walked: on the machine always, in the browser where there is a walk. */
 import { existsSync } from "node:fs";
+import { catalogue } from "../../../machines/catalogue";
 import { models } from "../../models/catalogue";
 import { pathsOf } from "../../support/paths";
-import type { Page } from "../docs";
+import type { Page } from "./page";
 
 export function coverage(): Page {
   const rows = Object.entries(models)
@@ -12,7 +13,7 @@ export function coverage(): Page {
       const transitions = new Set(paths.flatMap(({ edges }) => edges)).size + unwalked.length;
       const walkedBy = (file: string) =>
         existsSync(file) ? `${transitions - unwalked.length} of ${transitions}` : "no walk yet";
-      return `| [${slug}](flows/${slug}.md) | ${Object.keys(model.states).length} | ${transitions} | ${paths.length} | ${walkedBy(`tests/walks/${slug}.test.ts`)} | ${walkedBy(`tests/e2e/${slug}.walk.spec.ts`)} |`;
+      return `| ${slug in catalogue ? `[${slug}](flows/${slug}.md)` : slug} | ${Object.keys(model.states).length} | ${transitions} | ${paths.length} | ${walkedBy(`tests/walks/${slug}.test.ts`)} | ${walkedBy(`tests/e2e/${slug}.walk.spec.ts`)} |`;
     });
   return {
     path: "docs/coverage.md",

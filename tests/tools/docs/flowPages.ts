@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import type { AnyStateMachine } from "xstate";
 import { catalogue } from "../../../machines/catalogue";
 import { models } from "../../models/catalogue";
-import type { Page } from "../docs";
 import { diagram } from "./diagram";
 import { eventTable } from "./eventTable";
+import type { Page } from "./page";
 
 export const flowPages = (): Page[] =>
   Object.entries<AnyStateMachine>(catalogue).map(([slug, machine]) => ({

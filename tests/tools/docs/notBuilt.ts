@@ -1,7 +1,7 @@
 /** The routes that show a plain page for now, because their flow isn't built yet. */
 import { builtRoutes, routeTable } from "../../../src/app/routeTable";
 import sv from "../../../src/i18n/sv.json";
-import type { Page } from "../docs";
+import type { Page } from "./page";
 
 export function notBuilt(): Page {
   const built: string[] = [...builtRoutes];

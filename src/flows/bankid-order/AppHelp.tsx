@@ -3,8 +3,8 @@ import { useTexts } from "../../i18n";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { WayBack } from "./WayBack";
 
-/** BankID on this device: how to come back from it, and where to get it. */
-export function ThisDevicePanel() {
+/** The ID app on this device: how to come back from it, and where to get it. */
+export function AppHelp() {
   const { t } = useTexts();
   return (
     <Stack gap="3">

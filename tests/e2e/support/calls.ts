@@ -1,0 +1,16 @@
+/** The app's calls, by name, and how often a world has heard each. */
+import type { World } from "./world";
+
+const API = "/customer-service/api/v1";
+export const AUTH = `${API}/auth`;
+export const COLLECT = `${AUTH}/collect`;
+export const DASHBOARD = `${API}/home/dashboard`;
+export const INFO = `${API}/customers/current/info`;
+export const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";
+
+/** How often the app has asked for `path`. */
+export const countOf = async (world: World, path: string): Promise<number> => (await callsTo(world, path)).length;
+
+/** What the app asked of `path`, whatever the query. */
+export const callsTo = async (world: World, path: string) =>
+  (await world.calls()).filter((call) => call.path.split("?")[0] === path);

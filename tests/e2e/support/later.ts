@@ -1,0 +1,40 @@
+/**
+ * What the screens can't bring about yet: for each diagram, the events that no walk in the browser takes for now, the states that
+ * only they lead to, and why. On the machine every one of them is walked already.
+ */
+import type { AnyStateMachine } from "xstate";
+import type { pageModel } from "../../models/page.model";
+import type { sessionModel } from "../../models/session.model";
+import type { EventOf, StateOf } from "../../support/paths";
+
+/** The events and states of a diagram that wait. */
+export type Later<Model extends AnyStateMachine = AnyStateMachine> = {
+  because: string;
+  events: readonly EventOf<Model>[];
+  states: readonly StateOf<Model>[];
+};
+
+export const later = {
+  session: {
+    because: "whom to act for is chosen on the admin's own page, whose search isn't built yet",
+    events: [
+      "the admin chooses a customer",
+      "the admin may not choose that customer",
+      "the admin chooses themselves",
+      "the admin stops acting for the customer",
+      "the admin logs out while acting",
+      "the admin chooses another customer",
+      "the server no longer accepts the session, nor the admin's own",
+    ],
+    states: ["acting for a customer", "acting for another customer"],
+  },
+  page: {
+    because:
+      "nothing on home changes what it shows, and a consent can't be given, before the cards and the consent dialog are built",
+    events: ["what is shown has changed", "the consent is given"],
+    states: ["shown, reading again", "shown, waiting for a consent", "shown, perhaps old"],
+  },
+} as const satisfies { session: Later<typeof sessionModel>; page: Later<typeof pageModel> };
+
+/** By slug, for those who list the diagrams. */
+export const laterIn = (slug: string): Later | undefined => (later as Record<string, Later>)[slug];

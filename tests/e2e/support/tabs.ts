@@ -1,0 +1,51 @@
+/** What goes on between the tabs of a browser. */
+import type { BrowserContext, Page } from "@playwright/test";
+import type { LoggedIn } from "../../../src/domain/customer";
+import { generationAfter, openSession, type Session } from "../../../src/domain/session";
+
+/** The person looks at this tab again. */
+export const comeBack = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+
+/** Another tab, as far as this device goes: a page of the same origin, with its storage and its locks, that isn't the app. */
+export async function openOtherTab(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.goto("/sandbox/people");
+
+  /** The session as this device keeps it. */
+  const stored = (): Promise<Session | null> => page.evaluate(() => JSON.parse(window.localStorage.getItem("session") ?? "null"));
+  const store = (session: Session) =>
+    page.evaluate((record) => window.localStorage.setItem("session", record), JSON.stringify(session));
+
+  return {
+    page,
+    stored,
+    store,
+    /** Somebody has logged in there, or has got new tokens. */
+    logIn: async (loggedIn: LoggedIn) => store(openSession(loggedIn, generationAfter(await stored(), Date.now()))),
+    logOut: () => page.evaluate(() => window.localStorage.removeItem("session")),
+
+    /** It is its turn to refresh, until it gives the turn back. */
+    takeTurn: () =>
+      page.evaluate(
+        (name) =>
+          new Promise<void>((taken) => {
+            void navigator.locks.request(name, () => {
+              taken();
+              return new Promise<void>((giveBack) => Object.assign(window, { giveBack }));
+            });
+          }),
+        TURN,
+      ),
+    giveTurnBack: () => page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack()),
+    /** How many tabs have the turn or wait for it. */
+    turns: () =>
+      page.evaluate(async (name) => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        const count = (locks: LockInfo[]) => locks.filter((lock) => lock.name === name).length;
+        return { held: count(held), waiting: count(pending) };
+      }, TURN),
+  };
+}
+
+/** The lock by which the tabs of a browser take turns. */
+const TURN = "token-refresh";

@@ -1,0 +1,144 @@
+/** The diagram of one round of refreshing, walked on home by a customer whose access token is past its half-life. */
+import type { Session } from "../../src/domain/session";
+import { tokenRefreshModel } from "../models/token-refresh.model";
+import { expect } from "./support/fixtures";
+import { openOtherTab } from "./support/tabs";
+import { walkInBrowser } from "./support/walk";
+
+const API = "/customer-service/api/v1";
+const REFRESH = `${API}/auth/refresh`;
+const DASHBOARD = `${API}/home/dashboard`;
+
+walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
+  await world.auth({ clockOffsetS: -451 });
+  await signIn("Anna");
+  await world.auth({ clockOffsetS: 0 });
+  await world.faults([{ path: REFRESH, hold: true }]);
+  const otherTab = await openOtherTab(page.context());
+  const old = (await otherTab.stored())!;
+  await otherTab.takeTurn();
+  let isOtherTabsTurn = true;
+  await page.clock.install();
+  await page.goto("/home");
+  await expect.poll(otherTab.turns).toEqual({ held: 1, waiting: 1 });
+  // Time stands still: the round has its 20 s as long as nobody moves it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+
+  let theirs: Session | null = null;
+  const refreshesElsewhere = async () => {
+    await otherTab.logIn(await world.logIn("Anna"));
+    theirs = await otherTab.stored();
+  };
+  const somebodyElseLogsIn = async () => otherTab.logIn(await world.logIn("Tom"));
+  const turnComes = async () => {
+    await otherTab.giveTurnBack();
+    isOtherTabsTurn = false;
+  };
+  const after = (first: () => Promise<unknown>, then: () => Promise<unknown>) => async () => {
+    await first();
+    await then();
+  };
+  const answer = (how: Parameters<typeof world.release>[0]) => world.release({ path: REFRESH, ...how });
+  const refuse = () => answer({ status: 401 });
+
+  const requests = async () => (await world.calls()).filter(({ path }) => path === REFRESH);
+  const isAsking = () => expect.poll(world.held).toEqual([{ method: "POST", path: REFRESH }]);
+  const keepsTokens = async ({ tokens }: Session) => expect((await otherTab.stored())?.tokens).toEqual(tokens);
+  const isOver = () => expect.poll(otherTab.turns).toEqual({ held: isOtherTabsTurn ? 1 : 0, waiting: 0 });
+  const isHomeOf = (name: string) => expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^God .+, ${name}$`));
+  /** Home stands complete, and was read with the tokens that are kept now. */
+  const showsHome = async () => {
+    await isOver();
+    await isHomeOf("Anna");
+    await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+    const { tokens } = (await otherTab.stored())!;
+    const reads = (await world.calls()).filter(({ path }) => path === DASHBOARD);
+    expect(reads.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${tokens.accessToken}`]);
+  };
+  const showsLogin = async () => {
+    await isOver();
+    await expect(page).toHaveURL("/login");
+    expect(await otherTab.stored()).toBeNull();
+  };
+  const toldToLogInAgain = page.getByText("Du har loggats ut. Logga in igen för att fortsätta.");
+
+  return {
+    events: {
+      "its turn comes": turnComes,
+      "its turn comes and storage can't be read": after(
+        () =>
+          page.evaluate(() => {
+            Storage.prototype.getItem = () => {
+              throw new DOMException("Access is denied for this document.", "SecurityError");
+            };
+          }),
+        turnComes,
+      ),
+      "its turn comes after another tab refreshed": after(refreshesElsewhere, turnComes),
+      "its turn comes after another tab logged out": after(otherTab.logOut, turnComes),
+      "its turn comes after another person logged in": after(somebodyElseLogsIn, turnComes),
+      "new tokens come": () => answer({}),
+      "tokens come that can't be used": () => answer({ status: 200, body: { accessToken: "junk", refreshToken: "junk" } }),
+      "the auth service fails": () => answer({ status: 503 }),
+      "the wait is over": () =>
+        expect
+          .poll(async () => {
+            await page.clock.runFor(250);
+            return world.held();
+          })
+          .toHaveLength(1),
+      "the auth service refuses": refuse,
+      "the auth service refuses what another tab has used": after(refreshesElsewhere, refuse),
+      "the auth service refuses after another tab logged out": after(otherTab.logOut, refuse),
+      "the auth service refuses after another person logged in": after(somebodyElseLogsIn, refuse),
+      "20 seconds have passed": () => page.clock.runFor(20_000),
+    },
+    states: {
+      "waiting for its turn": async () => {
+        expect(await otherTab.turns()).toEqual({ held: 1, waiting: 1 });
+        expect(await requests()).toEqual([]);
+        await isHomeOf("Anna");
+      },
+      "asking for new tokens": async () => {
+        await isAsking();
+        const { accessToken, refreshToken } = old.tokens;
+        expect(JSON.parse((await requests()).at(-1)?.body ?? "")).toEqual({ accessToken, refreshToken });
+        expect(await otherTab.turns()).toEqual({ held: 1, waiting: 0 });
+      },
+      "waiting to ask again": async () => {
+        await expect.poll(world.held).toEqual([]);
+        expect(await requests()).toHaveLength(1);
+        expect(await otherTab.turns()).toEqual({ held: 1, waiting: 0 });
+        await keepsTokens(old);
+      },
+      refreshed: async () => {
+        await showsHome();
+        expect(await requests()).toHaveLength(1);
+        expect((await otherTab.stored())?.tokens).not.toEqual(old.tokens);
+      },
+      "content with another tab's tokens": async () => {
+        await showsHome();
+        await keepsTokens(theirs!);
+      },
+      "overtaken by a logout": async () => {
+        await showsLogin();
+        await expect(toldToLogInAgain).toHaveCount(0);
+      },
+      "overtaken by another person": async () => {
+        await isOver();
+        await isHomeOf("Tom");
+        await expect(page.getByText("Någon annan har loggat in i en annan flik")).toBeVisible();
+        expect((await otherTab.stored())?.user.firstName).toBe("Tom");
+      },
+      refused: async () => {
+        await showsLogin();
+        await expect(toldToLogInAgain).toBeVisible();
+      },
+      "given up": async () => {
+        await expect(page.getByRole("button", { name: "Försök igen" })).toBeVisible();
+        await isOver();
+        await keepsTokens(old);
+      },
+    },
+  };
+});
