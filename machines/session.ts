@@ -43,7 +43,12 @@ export const sessionMachine = sessionSetup.createMachine({
     "stored.changed": [
       {
         guard: news("gone"),
-        actions: [noSession, enterEpoch],
+        // Logged out in another tab, or the browser has cleared the storage (F50).
+        actions: [
+          noSession,
+          enterEpoch,
+          { type: "toast", params: { tone: "info", textKey: "session.expired", durationMs: 10_000 } },
+        ],
         target: ".loggedOut",
       },
       {

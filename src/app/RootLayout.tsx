@@ -1,7 +1,7 @@
 /** What stands around every page: texts first, then a needed consent, then the page of the running session. */
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import { ports } from "../ports";
 import { BlockedView } from "../ui/BlockedView";
 import { CenteredLoader } from "../ui/CenteredLoader";
@@ -11,9 +11,11 @@ import { PageLayout } from "../ui/PageLayout";
 import { TextsFailedView } from "../ui/TextsFailedView";
 import { useLostFocus } from "../ui/useLostFocus";
 import { useRouteFocus } from "../ui/useRouteFocus";
-import { AppMenu } from "./AppMenu";
 import { useAppActors } from "./actors";
 import { useRouteRow } from "./useRouteRow";
+
+/** Visitors never see it. */
+const AppMenu = lazy(() => import("./AppMenu").then((module) => ({ default: module.AppMenu })));
 
 export function RootLayout() {
   const { app } = useAppActors();
@@ -81,7 +83,7 @@ function PageOfEpoch() {
   return (
     <Fragment key={epoch}>
       <Outlet />
-      {row?.hasNavbar && <AppMenu />}
+      <Suspense fallback={null}>{row?.hasNavbar && <AppMenu />}</Suspense>
     </Fragment>
   );
 }

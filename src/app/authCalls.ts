@@ -3,7 +3,7 @@ import { type ActorRefFrom, waitFor } from "xstate";
 import type { appMachine } from "../../machines/app";
 import type { sessionMachine } from "../../machines/session";
 import type { AuthPort } from "../api/authPort";
-import { ApiError } from "../domain/errors";
+import { ApiError, spent } from "../domain/errors";
 import { isSamePerson } from "../domain/session";
 import { sessionStore } from "../platform/stores";
 import { epochSignal } from "./epoch";
@@ -18,7 +18,8 @@ export const authCalls = (
     session().send({ type: "token.wanted" });
     const { context } = await waitFor(session(), (snapshot) => !snapshot.hasTag("refreshing"));
     if (context.session === null) throw new ApiError({ call: "access token", kind: "http", status: 401, isHandled: true });
-    if (context.refreshError !== null) throw context.refreshError;
+    // The round has tried for 20 s: a page that repeated its read would have the person wait for a second and a third.
+    if (context.refreshError !== null) throw spent(context.refreshError);
     return context.session.tokens.accessToken;
   },
 

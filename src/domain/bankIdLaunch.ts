@@ -48,5 +48,4 @@ export function wayBackOf({ isStandalone, ...browser }: Browser & { isStandalone
 }
 
 /** iPadOS says that it is a Mac, but it is handheld. */
-const isIos = ({ userAgent, isHandheld }: Browser): boolean =>
-  isHandheld && /iphone|ipad|ipod|macintosh/i.test(userAgent) && !/android/i.test(userAgent);
+const isIos = ({ userAgent, isHandheld }: Browser): boolean => isHandheld && /iphone|ipad|ipod|macintosh/i.test(userAgent);

@@ -33,7 +33,7 @@ const HINTS_FROM_THE_APP = ["started", "userSign", "userMrtd", "userCallConfirm"
 const RUN_OUT_HINTS = ["startFailed", "expiredTransaction"];
 
 /** Launched on this device, or scanned by another: from then on it lives three minutes from its start. */
-export const isWithTheApp = (order: BankIdOrder | null): boolean => order !== null && (order.isPickedUp || order.hasLaunchedApp);
+export const isWithTheApp = (order: BankIdOrder): boolean => order.isPickedUp || order.hasLaunchedApp;
 
 /** An order from the future (a clock was set back) is not worth keeping. */
 export const isAlive = (order: BankIdOrder | null, nowMs: number): boolean =>
@@ -54,7 +54,8 @@ export function saysRunOut(answer: Collected<unknown>, order: BankIdOrder, nowMs
 }
 
 /** Whether a hint says that the ID app has the order. */
-export const isHintFromTheApp = (hintCode: string | null | undefined): boolean => HINTS_FROM_THE_APP.includes(hintCode ?? "");
+export const isHintFromTheApp = (hintCode: string | null | undefined): boolean =>
+  HINTS_FROM_THE_APP.some((hint) => hint === hintCode);
 
 /** The order after a hint: once the app has had it, that stays so. */
 export const withHint = (order: BankIdOrder, hintCode: string | undefined): BankIdOrder => ({

@@ -27,6 +27,8 @@ type Details = {
   retryAfterMs?: number;
   /** The session or the consent view has taken it over: the flow that called stays silent (AMB-64). */
   isHandled?: boolean;
+  /** It has been tried again for as long as it may: nobody repeats it by themselves. */
+  isSpent?: boolean;
   cause?: unknown;
 };
 
@@ -39,6 +41,7 @@ export class ApiError extends Error {
   readonly body: unknown;
   readonly retryAfterMs: number | null;
   readonly isHandled: boolean;
+  readonly isSpent: boolean;
 
   constructor(details: Details) {
     super(`${details.call}: ${details.status ?? details.kind}`, { cause: details.cause });
@@ -48,7 +51,15 @@ export class ApiError extends Error {
     this.body = details.body;
     this.retryAfterMs = details.retryAfterMs ?? null;
     this.isHandled = details.isHandled ?? false;
+    this.isSpent = details.isSpent ?? false;
   }
+}
+
+/** The same error for those who would try again by themselves: that has been done already. */
+export function spent(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { call, kind, status, body, isHandled } = error;
+  return new ApiError({ call, kind, body, isHandled, isSpent: true, cause: error, ...(status !== null && { status }) });
 }
 
 /** A failure as a machine keeps it. */
@@ -73,7 +84,7 @@ const MAX_RETRY_AFTER_MS = 20_000;
 /** AMB-58: whether a page's read may be tried again by itself, and after how many ms (null: as the backoff says). */
 export function retryOf(error: unknown): { isRetried: boolean; afterMs: number | null } {
   const never = { isRetried: false, afterMs: null };
-  if (!(error instanceof ApiError) || error.isHandled) return never;
+  if (!(error instanceof ApiError) || error.isHandled || error.isSpent) return never;
   if (error.kind === "network") return { isRetried: true, afterMs: null };
   if (error.status === null || !RETRIED_STATUSES.includes(error.status)) return never;
   if (error.retryAfterMs !== null && error.retryAfterMs > MAX_RETRY_AFTER_MS)

@@ -15,7 +15,10 @@ export type Store<Value> = {
   onChangeElsewhere(listener: (value: Value | null) => void): () => void;
 };
 
+/** What could not be written. */
 const memory = new Map<string, string>();
+/** What was last seen in the storage: it stands in when the person forbids it while the page is open. */
+const seen = new Map<string, string | null>();
 const troubleListeners = new Set<() => void>();
 let isInTrouble = false;
 
@@ -47,7 +50,10 @@ export function store<Schema extends v.GenericSchema>(key: string, schema: Schem
     onChangeElsewhere: (listener) => {
       const hear = (event: StorageEvent) => {
         // A null key means that the whole storage was cleared.
-        if (event.key === key || event.key === null) listener(parse(event.key === null ? null : event.newValue));
+        if (event.key !== key && event.key !== null) return;
+        const raw = event.key === null ? null : event.newValue;
+        seen.set(key, raw);
+        listener(parse(raw));
       };
       window.addEventListener("storage", hear);
       return () => window.removeEventListener("storage", hear);
@@ -59,9 +65,11 @@ export function store<Schema extends v.GenericSchema>(key: string, schema: Schem
 export function readRaw(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null;
   try {
-    return window.localStorage.getItem(key);
+    const raw = window.localStorage.getItem(key);
+    seen.set(key, raw);
+    return raw;
   } catch {
-    return null;
+    return seen.get(key) ?? null;
   }
 }
 
@@ -77,6 +85,7 @@ export function writeRaw(key: string, value: string): void {
 
 export function removeRaw(key: string): void {
   memory.delete(key);
+  seen.delete(key);
   try {
     window.localStorage.removeItem(key);
   } catch {
@@ -88,6 +97,7 @@ function tryWrite(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);
     memory.delete(key);
+    seen.set(key, value);
     return true;
   } catch {
     return false;

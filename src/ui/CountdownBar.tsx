@@ -7,7 +7,7 @@ import { Box } from "@chakra-ui/react";
 export function CountdownBar({ share }: { share: number }) {
   const left = Math.min(1, Math.max(0, share));
   return (
-    <Box aria-hidden h="1.5" borderRadius="full" bg="surfaceContainerHighest" overflow="hidden">
+    <Box data-part="countdown" aria-hidden h="1.5" borderRadius="full" bg="surfaceContainerHighest" overflow="hidden">
       <Box
         h="full"
         borderRadius="full"

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AnyStateMachine } from "xstate";
 import { catalogue } from "../../machines/catalogue";
 import { models } from "../models/catalogue";
-import { files, filesIn, read } from "./files";
+import { files, filesIn } from "./files";
 
 /** What these two are wired to is the app itself. */
 const WIRED_IN_APP = ["app", "session"];
@@ -17,18 +17,13 @@ it("every machine stands in the catalogue", () => {
   expect(machines.filter((slug) => slug !== "catalogue").sort()).toEqual([...slugs].sort());
 });
 
-/** A flow that no screen starts yet can't be walked in the browser; the first screen that does ends the exception. */
-const isOnScreen = (slug: string) =>
-  slug !== "page" || filesOutside("src/flows/page/").some((file) => /flows\/page\//.test(read(file)));
-const filesOutside = (folder: string) => filesIn("src").filter((file) => !file.startsWith(folder));
-
 describe.each(slugs)("%s", (slug) => {
   it("has its places", () => {
     const places = [
       `machines/${slug}.ts`,
       `tests/models/${slug}.model.ts`,
       `tests/walks/${slug}.test.ts`,
-      ...(isOnScreen(slug) ? [`tests/e2e/${slug}.walk.spec.ts`] : []),
+      `tests/e2e/${slug}.walk.spec.ts`,
       `docs/flows/${slug}.md`,
     ];
     expect(places.filter((place) => !files.includes(place))).toEqual([]);

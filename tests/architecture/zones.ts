@@ -25,7 +25,16 @@ export const zones: Zone[] = [
     name: "ui",
     files: "^src/ui/",
     imports: ["domain", "i18n", "platform"],
-    packages: ["react", "@chakra-ui/react", "@emotion/react", "framer-motion", "lucide-react", "qrcode", "react-markdown"],
+    packages: [
+      "react",
+      "@chakra-ui/react",
+      "@emotion/react",
+      "framer-motion",
+      "lucide-react",
+      "qrcode",
+      "mdast-util-from-markdown",
+      "mdast",
+    ],
   },
   // Types only: whoever binds it brings the code.
   { name: "ports", files: "^src/ports\\.ts$", imports: ["shared machine parts", "domain"], packages: [] },
@@ -64,7 +73,7 @@ export const owners: { package: string; files: string }[] = [
   { package: "i18next", files: "^src/i18n/" },
   { package: "@tanstack/react-router", files: "^src/app/" },
   { package: "qrcode", files: "^src/ui/" },
-  { package: "react-markdown", files: "^src/ui/" },
+  { package: "mdast-util-from-markdown", files: "^src/ui/" },
   { package: "libsql", files: "^tests/sandbox/store\\.ts$" },
 ];
 

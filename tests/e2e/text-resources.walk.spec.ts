@@ -1,6 +1,7 @@
 /** The diagram of the texts, walked on the login page: a set of texts can be told by what the page's heading says. */
 import { textResourcesModel } from "../models/text-resources.model";
 import { expect } from "./support/fixtures";
+import { reconnect } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
 
 const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";
@@ -22,10 +23,13 @@ walkInBrowser(textResourcesModel, async ({ page, world, guard }) => {
   /** Lets the time pass in which the next try is due. */
   const isAskedFor = (times: number) =>
     expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return tries();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(500);
+          return tries();
+        },
+        { intervals: [50] },
+      )
       .toBe(times);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("texts") ?? "null"));
   const shows = async (set: typeof KEPT) => {
@@ -69,8 +73,7 @@ walkInBrowser(textResourcesModel, async ({ page, world, guard }) => {
       },
       "the connection comes back": async () => {
         await hold();
-        await page.context().setOffline(true);
-        await page.context().setOffline(false);
+        await reconnect(page);
       },
     },
     states: {

@@ -44,7 +44,11 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
   const requests = async () => (await world.calls()).filter(({ path }) => path === REFRESH);
   const isAsking = () => expect.poll(world.held).toEqual([{ method: "POST", path: REFRESH }]);
   const keepsTokens = async ({ tokens }: Session) => expect((await otherTab.stored())?.tokens).toEqual(tokens);
-  const isOver = () => expect.poll(otherTab.turns).toEqual({ held: isOtherTabsTurn ? 1 : 0, waiting: 0 });
+  /** The turn is given back, and time goes on. */
+  const isOver = async () => {
+    await expect.poll(otherTab.turns).toEqual({ held: isOtherTabsTurn ? 1 : 0, waiting: 0 });
+    await page.clock.resume();
+  };
   const isHomeOf = (name: string) => expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^God .+, ${name}$`));
   /** Home stands complete, and was read with the tokens that are kept now. */
   const showsHome = async () => {

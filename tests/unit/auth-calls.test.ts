@@ -4,7 +4,7 @@ import { createActor } from "xstate";
 import { sessionMachine } from "../../machines/session";
 import type { RefreshEnd, tokenRefreshMachine } from "../../machines/token-refresh";
 import { authCalls } from "../../src/app/authCalls";
-import { ApiError } from "../../src/domain/errors";
+import { ApiError, retryOf } from "../../src/domain/errors";
 import type { Session } from "../../src/domain/session";
 import { sessionStore } from "../../src/platform/stores";
 import { stubBrowser } from "../support/browser";
@@ -67,7 +67,9 @@ describe("a bearer", () => {
     const call = port.accessToken();
     await vi.advanceTimersByTimeAsync(0);
     tokenRefresh.answer({ end: "gaveUp", error: reason });
-    await expect(call).rejects.toBe(reason);
+    await expect(call).rejects.toMatchObject({ call: reason.call, kind: "http", status: 503, cause: reason });
+    // A page that waited for it doesn't repeat its read by itself: the round has done that (AMB-58).
+    expect(retryOf(await call.catch((error) => error))).toEqual({ isRetried: false, afterMs: null });
     const next = port.accessToken();
     await vi.advanceTimersByTimeAsync(0);
     tokenRefresh.answer({ end: "refreshed", tokens: fresh().tokens });

@@ -7,7 +7,8 @@ const token = "7c40b5c9-fa74-49cf-b98c-bfe651f9a7c6";
 const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
-const openAt = (url: string) => void window.happyDOM.setURL(`https://avtalsbo.test${url}`);
+const openAt = (url: string) =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`https://avtalsbo.test${url}`);
 const runsIn = (userAgent: string) => vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
 const page = "https://avtalsbo.test/login/bank-id";
 

@@ -87,6 +87,14 @@ describe("running out [AMB-01]", () => {
     expect(flow.value()).toBe(value);
   });
 
+  it("is not what a pending answer says, however close to the end", async () => {
+    const { after, collectOrder, value } = await started();
+    await after(29_000);
+    collectOrder.answer({ status: "pending" });
+    await after(0);
+    expect(value()).toMatchObject({ pending: { poll: "waiting", code: { live: {} } } });
+  });
+
   it.each([{ hintCode: "expiredTransaction" }, {}])("is final once the app has had the order: %o", async (hint) => {
     const { actor, after, poll } = await started();
     await poll({ status: "pending", hintCode: "userSign" });

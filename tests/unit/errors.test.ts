@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, consentReasonOf, failureOf, retryOf } from "../../src/domain/errors";
+import { ApiError, consentReasonOf, failureOf, retryOf, spent } from "../../src/domain/errors";
 
 const error = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ call: "GET /x", kind: "http", ...details });
@@ -24,8 +24,23 @@ describe("reading again by itself [AMB-58] [F09] [F10]", () => {
     [error({ status: 503, isHandled: true }), false, null],
     [error({ status: 429, retryAfterMs: 3_000 }), true, 3_000],
     [error({ status: 429, retryAfterMs: 20_000 }), true, 20_000],
+    [spent(error({ kind: "network" })), false, null],
+    [spent(error({ status: 503, retryAfterMs: 3_000 })), false, null],
     [new Error("broken"), false, null],
   ])("%s: %s, after %s ms", (given, isRetried, afterMs) => expect(retryOf(given)).toEqual({ isRetried, afterMs }));
+});
+
+it("stays what it was when it has been tried enough [AMB-47]", () => {
+  const given = error({ status: 503, body: "later" });
+  expect(spent(given)).toMatchObject({
+    call: "GET /x",
+    kind: "http",
+    status: 503,
+    body: "later",
+    isHandled: false,
+    cause: given,
+  });
+  expect(spent("a string")).toBe("a string");
 });
 
 it("finds no consent reason in what is no object", () => {

@@ -12,11 +12,11 @@ afterEach(() => void vi.useRealTimers());
 describe("another tab", () => {
   const stored = () => sessionOf(customerLogin(), NOW);
 
-  it("logs out: this one follows without writing [JWT-11] [F33]", async () => {
+  it("logs out: this one follows without writing, and says so once [JWT-11] [F33] [F50]", async () => {
     const { actor, effects } = await beginSession({ stored: stored() });
     actor.send({ type: "stored.changed", stored: null });
     actor.send({ type: "stored.changed", stored: null });
-    expect(effects).toEqual(["enter /login"]);
+    expect(effects).toEqual(["enter /login", "toast session.expired 10 s"]);
   });
 
   it("has newer tokens: they are taken, in the same epoch", async () => {

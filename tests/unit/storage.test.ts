@@ -101,6 +101,18 @@ describe("storage that fails", () => {
     expect(stores.sessionStore.read()).toBeNull();
   });
 
+  it("forbidden while the page is open: what was seen last stands [F46]", () => {
+    stores.sessionStore.write(session());
+    stores.sessionStore.onChangeElsewhere(() => {});
+    const [own, theirs] = [session(), { ...session(), generation: 2 }];
+    browser.breakStorage("forbidden");
+    expect(stores.sessionStore.read()).toEqual(own);
+    browser.dispatch("storage", { key: "session", newValue: JSON.stringify(theirs) });
+    expect(stores.sessionStore.read()).toEqual(theirs);
+    stores.sessionStore.remove();
+    expect([stores.sessionStore.read(), stores.textsStore.read()]).toEqual([null, null]);
+  });
+
   it("tells who listens later, too", () => {
     browser.breakStorage("forbidden");
     stores.sessionStore.write(session());

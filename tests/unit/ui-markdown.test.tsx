@@ -4,6 +4,7 @@ import { externalUrlOf } from "../../src/ui/externalUrl";
 import { hasMarkup, Markdown } from "../../src/ui/Markdown";
 import type { MarkdownUse } from "../../src/ui/MarkdownBlocks";
 import { blocksOf, isUnreasonable } from "../../src/ui/markdownSplit";
+import { decodeNamedCharacterReference } from "../../src/ui/namedCharacters";
 import { renderUi, settled } from "../support/renderUi";
 
 /** Draws a text after one that is known, so that it is clear when the drawing has come. */
@@ -205,4 +206,15 @@ describe("an address from outside", () => {
   ])("%s may be followed as %o [A32] [A33] [A34]", (address, expected) => {
     expect(externalUrlOf(address)).toEqual(expected);
   });
+});
+
+it("reads the named characters that Swedish texts use, and leaves the others as they are written", () => {
+  expect(["aring", "nbsp", "amp", "zwnj", "constructor", "__proto__"].map(decodeNamedCharacterReference)).toEqual([
+    "å",
+    "\u00a0",
+    "&",
+    false,
+    false,
+    false,
+  ]);
 });

@@ -40,7 +40,7 @@ function SecondsLeft({ order }: { order: BankIdOrderRef }) {
   const { t } = useTexts();
   const seconds = useSelector(order, secondsLeftOf);
   return (
-    <Text textStyle="small" className="tabular" flexShrink={0} aria-hidden>
+    <Text data-part="countdown" textStyle="small" className="tabular" flexShrink={0} aria-hidden>
       {t("bankId.code.secondsLeft", { seconds })}
     </Text>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Button } from "../../ui/Button";
 import { Logo } from "../../ui/Logo";
+import { useKeptFocus } from "../../ui/useKeptFocus";
 import { useFlow } from "../useFlow";
 import { HiddenModePanel } from "./HiddenModePanel";
 import { hiddenModeFlow } from "./wiring";
@@ -9,6 +10,7 @@ import { hiddenModeFlow } from "./wiring";
 export function HiddenMode() {
   const hiddenMode = useFlow(hiddenModeFlow, undefined);
   const isOpen = useSelector(hiddenMode, (snapshot) => snapshot.matches("open"));
+  useKeptFocus(isOpen ? "open" : "closed");
   return (
     <>
       {/* Fast presses must not zoom the page. */}

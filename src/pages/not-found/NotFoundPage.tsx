@@ -6,7 +6,7 @@ import { PageLayout } from "../../ui/PageLayout";
 export function NotFoundPage() {
   const { t } = useTexts();
   return (
-    <PageLayout title={t("page.notFound")}>
+    <PageLayout title={t("error.http.404.title")}>
       <NotFoundView />
     </PageLayout>
   );

@@ -1,10 +1,21 @@
-/** What goes on between the tabs of a browser. */
+/** What happens to a tab from outside: the person comes back to it, the network goes and comes, another tab does something. */
 import type { BrowserContext, Page } from "@playwright/test";
 import type { LoggedIn } from "../../../src/domain/customer";
 import { generationAfter, openSession, type Session } from "../../../src/domain/session";
 
 /** The person looks at this tab again. */
 export const comeBack = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+
+/** The device loses the network and finds it again; the page has heard of it. */
+export async function reconnect(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    const isBack = new Promise((heard) => window.addEventListener("online", heard, { once: true }));
+    Object.assign(window, { isBack: isBack.then(() => {}) });
+  });
+  await page.context().setOffline(false);
+  await page.evaluate(() => (window as unknown as { isBack: Promise<void> }).isBack);
+}
 
 /** Another tab, as far as this device goes: a page of the same origin, with its storage and its locks, that isn't the app. */
 export async function openOtherTab(context: BrowserContext) {

@@ -1,0 +1,221 @@
+/** Several tabs of one browser: one session, whatever each of them is doing when another one changes it. */
+import type { BrowserContext } from "@playwright/test";
+import type { Call } from "../sandbox/calls";
+import { expect, handheld, type Page, test } from "./support/fixtures";
+import { comeBack, openOtherTab } from "./support/tabs";
+import type { World } from "./support/world";
+
+const API = "/customer-service/api/v1";
+const AUTH = `${API}/auth`;
+const REFRESH = `${AUTH}/refresh`;
+const INFO = `${API}/customers/current/info`;
+const DASHBOARD = `${API}/home/dashboard`;
+
+const callsOf = async (world: World, path: string) => (await world.calls()).filter((call) => call.path === path);
+const bearers = (calls: Call[]) => [...new Set(calls.map(({ headers }) => headers.authorization))];
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const isHomeOf = async (page: Page, name: string) => {
+  await expect(page).toHaveURL("/home");
+  await expect(heading(page)).toHaveText(new RegExp(`^God .+, ${name}$`));
+};
+const isLogin = async (page: Page) => {
+  await expect(page).toHaveURL("/login");
+  await expect(heading(page)).toHaveText("Välkommen hem till dina avtal");
+};
+const logOut = async (page: Page) => {
+  await page.goto("/more");
+  await page.getByRole("button", { name: "Logga ut" }).click();
+  await isLogin(page);
+};
+
+/** Somebody's login whose access token is past its half-life. */
+async function agedLogin(world: World, who: string) {
+  await world.auth({ clockOffsetS: -451 });
+  const loggedIn = await world.logIn(who);
+  await world.auth({ clockOffsetS: 0 });
+  return loggedIn;
+}
+
+/** A tab that sleeps: what other tabs do to the storage doesn't wake it. */
+async function sleepyTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+  return page;
+}
+
+test.describe("a token past its half-life", () => {
+  for (const [what, act] of [
+    ["are opened anew", (page: Page) => page.reload()],
+    ["are looked at again", comeBack],
+  ] as const) {
+    test(`is refreshed once when two tabs ${what} at once [JWT-01] [F31]`, async ({ page, context, world, signIn }) => {
+      await signIn("Anna");
+      const tabs = [page, await context.newPage()];
+      for (const tab of tabs) {
+        await tab.goto("/home");
+        await expect(tab.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+      }
+      const other = await openOtherTab(context);
+      await other.logIn(await agedLogin(world, "Anna"));
+      const old = await other.stored();
+      await world.faults([{ path: REFRESH, delayMs: 500 }]);
+      const since = Date.now();
+
+      await Promise.all(tabs.map(act));
+      const later = async () => (await world.calls(since)).filter(({ path, status }) => path === INFO && status === 200);
+      await expect.poll(later).toHaveLength(2);
+      for (const tab of tabs) {
+        await isHomeOf(tab, "Anna");
+        await expect(tab.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+      }
+      expect((await callsOf(world, REFRESH)).map(({ status }) => status)).toEqual([200]);
+      const { tokens } = (await other.stored())!;
+      expect(tokens).not.toEqual(old?.tokens);
+      expect(bearers(await later())).toEqual([`Bearer ${tokens.accessToken}`]);
+    });
+  }
+
+  test("is refreshed once for all the calls of a page, which wait for it [JWT-01]", async ({ page, context, world }) => {
+    const other = await openOtherTab(context);
+    await other.logIn(await agedLogin(world, "Anna"));
+    await page.goto("/home");
+    await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+    const calls = [...(await callsOf(world, DASHBOARD)), ...(await callsOf(world, INFO))];
+    expect(calls.map(({ status }) => status)).toEqual([200, 200]);
+    expect(bearers(calls)).toEqual([`Bearer ${(await other.stored())?.tokens.accessToken}`]);
+    expect(await callsOf(world, REFRESH)).toHaveLength(1);
+  });
+
+  test("in a browser without locks: the tab that comes too late takes what the first one got [JWT-01]", async ({
+    page,
+    context,
+    world,
+  }) => {
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { value: undefined }));
+    const other = await openOtherTab(context);
+    await other.logIn(await agedLogin(world, "Anna"));
+    const old = await other.stored();
+    await world.faults([{ path: REFRESH, hold: true }]);
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) await tab.goto("/home");
+    await expect.poll(world.held).toHaveLength(2);
+
+    await world.release({ count: 1 });
+    await expect.poll(async () => (await other.stored())?.tokens).not.toEqual(old?.tokens);
+    await world.release();
+    for (const tab of tabs) await expect(tab.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+    expect((await callsOf(world, REFRESH)).map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await other.stored())?.user.firstName).toBe("Anna");
+  });
+});
+
+test.describe("a logout", () => {
+  test("ends the session of every tab, and none of them brings it back [JWT-11]", async ({ page, context, world, signIn }) => {
+    await signIn("Anna");
+    const second = await context.newPage();
+    await second.goto("/home");
+    await isHomeOf(second, "Anna");
+    await logOut(page);
+    await isLogin(second);
+    const before = (await world.calls()).length;
+    await comeBack(second);
+    await expect(second.getByText("Du har loggats ut")).toHaveCount(0);
+    expect(await second.evaluate(() => localStorage.getItem("session"))).toBeNull();
+    expect(await world.calls()).toHaveLength(before);
+  });
+
+  test("reaches a tab that slept when somebody looks at it again [JWT-11]", async ({ page, context, world, signIn }) => {
+    await signIn("Anna");
+    const sleepy = await sleepyTab(context);
+    await sleepy.goto("/home");
+    await isHomeOf(sleepy, "Anna");
+    await logOut(page);
+    const before = (await world.calls()).length;
+    await comeBack(sleepy);
+    await isLogin(sleepy);
+    expect(await sleepy.evaluate(() => localStorage.getItem("session"))).toBeNull();
+    expect(await world.calls()).toHaveLength(before);
+  });
+
+  for (const [what, path, isAged, body] of [
+    ["new tokens", REFRESH, true, undefined],
+    ["the customer's details, which have changed,", INFO, false, { onboardingState: "MissingPoa" }],
+  ] as const) {
+    test(`stands when ${what} come too late, to a tab that knows nothing of it [F33] [JWT-11]`, async ({
+      page,
+      context,
+      world,
+    }) => {
+      const other = await openOtherTab(context);
+      const loggedIn = isAged ? await agedLogin(world, "Anna") : await world.logIn("Anna");
+      await other.logIn(loggedIn);
+      await world.faults([{ path, hold: true }]);
+      const sleepy = await sleepyTab(context);
+      await sleepy.goto("/home");
+      await expect.poll(world.held).toHaveLength(1);
+      await logOut(page);
+      expect(
+        await world.release(body ? { path, status: 200, body: { ...loggedIn.customer, ...body } } : { path }),
+      ).toBeGreaterThan(0);
+      await isLogin(sleepy);
+      expect(await other.stored()).toBeNull();
+    });
+  }
+});
+
+test("somebody else's login reaches a tab that slept: it is theirs at once, and says so [F34]", async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  await signIn("Anna");
+  const sleepy = await sleepyTab(context);
+  await sleepy.goto("/home");
+  const todos = sleepy.getByRole("region", { name: /^Att göra/ });
+  await expect(todos).toBeVisible();
+
+  await logOut(page);
+  await page.getByRole("link", { name: "Logga in med BankID" }).click();
+  await expect(page.getByRole("img", { name: "QR-kod" })).toBeVisible();
+  await world.approve(world.person("Tom").personalNumber);
+  await isHomeOf(page, "Tom");
+
+  await world.faults([{ path: DASHBOARD, hold: true }]);
+  const since = Date.now();
+  await comeBack(sleepy);
+  await isHomeOf(sleepy, "Tom");
+  await expect(todos).toHaveCount(0);
+  await expect(sleepy.getByText("Någon annan har loggat in i en annan flik")).toBeVisible();
+  await expect.poll(world.held).toHaveLength(1);
+  await world.release();
+  await expect(sleepy.getByText("Här är det lugnt")).toBeVisible();
+  await expect(sleepy.getByText("Anna")).toHaveCount(0);
+  const { tokens } = await sleepy.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "{}"));
+  expect(bearers((await world.calls(since)).filter(({ path }) => path === DASHBOARD || path === INFO))).toEqual([
+    `Bearer ${tokens.accessToken}`,
+  ]);
+});
+
+test.describe("the ID app leads back to another tab", () => {
+  test.use(handheld);
+
+  test("which goes on with the same order; both tabs come home [F41] [BID-18]", async ({ page, context, world }) => {
+    const launches: string[] = [];
+    context.on("request", (request) => void (request.url().startsWith("https://app.bankid.com") && launches.push(request.url())));
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Logga in med BankID" }).click();
+    await expect.poll(() => launches).toHaveLength(1);
+
+    const second = await context.newPage();
+    await second.goto("/login/bank-id#initiated=true");
+    await expect(heading(second)).toHaveText("Fortsätt i BankID-appen");
+    await world.approve(world.person("Anna").personalNumber);
+    for (const tab of [page, second]) {
+      await isHomeOf(tab, "Anna");
+      await expect(tab.getByText(/Inloggningen blev inte klar|Någon annan har loggat in/)).toHaveCount(0);
+    }
+    expect((await world.calls()).filter(({ method, path }) => method === "POST" && path.split("?")[0] === AUTH)).toHaveLength(1);
+    expect(launches).toHaveLength(1);
+  });
+});
