@@ -8,7 +8,16 @@
  */
 import { assign, raise } from "xstate";
 import { impersonate, openSession, restoreOriginal, type Session, type Tokens, withTokens } from "../src/domain/session";
-import { enterEpoch, homeOf, news, nextGeneration, noSession, persist, rewrite, sessionSetup } from "./shared/session-setup";
+import {
+  enterEpoch,
+  news,
+  nextGeneration,
+  noSession,
+  persist,
+  rewrite,
+  sessionSetup,
+  theirSession,
+} from "./shared/session-setup";
 
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
@@ -55,10 +64,11 @@ export const sessionMachine = sessionSetup.createMachine({
         guard: news("update"),
         actions: { type: "changeRecord", params: ({ event }) => ({ session: event.stored! }) },
       },
+      { guard: news("login"), actions: [theirSession, enterEpoch], target: ".signedIn" },
       {
         guard: news("person"),
         actions: [
-          { type: "beginEpoch", params: ({ event: { stored } }) => ({ session: stored, customer: null, to: homeOf(stored!) }) },
+          theirSession,
           enterEpoch,
           { type: "toast", params: { tone: "info", textKey: "session.changedElsewhere", durationMs: 10_000 } },
         ],

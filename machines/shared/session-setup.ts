@@ -79,6 +79,14 @@ export const noSession = {
   type: "beginEpoch" as const,
   params: { session: null, customer: null, to: "/login" as const },
 };
+export const theirSession = {
+  type: "beginEpoch" as const,
+  params: ({ event: { stored } }: { event: { stored: Session | null } }) => ({
+    session: stored,
+    customer: null,
+    to: homeOf(stored!),
+  }),
+};
 export const enterEpoch = {
   type: "enterEpoch" as const,
   params: ({ context }: { context: Context }) => ({ to: context.landing! }),

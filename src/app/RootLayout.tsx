@@ -3,7 +3,6 @@ import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import { ports } from "../ports";
-import { BlockedView } from "../ui/BlockedView";
 import { CenteredLoader } from "../ui/CenteredLoader";
 import { InternalLinkProvider } from "../ui/InternalLink";
 import { OfflineNotice } from "../ui/OfflineNotice";
@@ -14,7 +13,8 @@ import { useRouteFocus } from "../ui/useRouteFocus";
 import { useAppActors } from "./actors";
 import { useRouteRow } from "./useRouteRow";
 
-/** Visitors never see it. */
+/** What few see comes when it is needed. */
+const BlockedView = lazy(() => import("../ui/BlockedView").then((module) => ({ default: module.BlockedView })));
 const AppMenu = lazy(() => import("./AppMenu").then((module) => ({ default: module.AppMenu })));
 
 export function RootLayout() {
@@ -62,7 +62,9 @@ function WithConsent({ children }: { children: ReactNode }) {
   if (reason === null || row?.isFreeOfConsent) return children;
   return (
     <PageLayout>
-      <BlockedView reason={reason} onLogOut={() => ports().logOut()} />
+      <Suspense fallback={<CenteredLoader />}>
+        <BlockedView reason={reason} onLogOut={() => ports().logOut()} />
+      </Suspense>
     </PageLayout>
   );
 }

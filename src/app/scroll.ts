@@ -8,9 +8,30 @@ export const saveScroll = (path: string): void => scrollStore.write([...without(
 
 export const clearScroll = (path: string): void => scrollStore.write(without(path));
 
+/** A person who does one of these has a place of their own in mind. */
+const OWN_WAYS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+let giveUp = () => {};
+
+/** A page that loads first is too short for its place at once: it is tried anew as the page grows, until it fits. */
 export function restoreScroll(path: string): void {
+  giveUp();
   const y = saved().find(([other]) => other === path)?.[1] ?? 0;
+  if (goTo(y)) return;
+  const observer = new ResizeObserver(() => void (goTo(y) && giveUp()));
+  const stop = () => giveUp();
+  giveUp = () => {
+    observer.disconnect();
+    for (const way of OWN_WAYS) window.removeEventListener(way, stop);
+    giveUp = () => {};
+  };
+  observer.observe(document.body);
+  for (const way of OWN_WAYS) window.addEventListener(way, stop, { passive: true });
+}
+
+function goTo(y: number): boolean {
   window.scrollTo({ top: y, behavior: "instant" });
+  return Math.abs(window.scrollY - y) <= 1;
 }
 
 /** Smoothly, unless the person asked for less motion (NAV-05, FM-01). */

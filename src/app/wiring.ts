@@ -41,7 +41,7 @@ export const appFlow = (screen: Screen) =>
         actors: {
           tokenRefresh: tokenRefreshMachine.provide({
             actors: {
-              holdTurn: holdTurn((signal) => takeTurn("token-refresh", signal)),
+              holdTurn: holdTurn((signal) => takeTurn("token-refresh", { signal, storageKey: sessionStore.key })),
               readStored: fromPromise(async () => sessionStore.read()),
               requestTokens: fromPromise(({ input, signal }) => refreshTokens(input, { signal })),
             },

@@ -156,12 +156,13 @@ export const serverTime = ({ session, skewMs }: { session: Session | null; skewM
   Math.max(nowMs + skewMs, session ? claimsOf(session.tokens.accessToken).iatMs : 0);
 
 /**
- * What another tab's record means for ours: `gone` (logged out there), `update` (the same person's, newer), `person` (somebody
- * else's, newer), `older`, or null for nothing new. `isForced`: ours came too late, so the stored record rules whatever its age.
+ * What another tab's record means for ours: `gone` (logged out there), `login` (somebody logged in there, nobody is here),
+ * `update` (the same person's, newer), `person` (somebody else's, newer), `older`, or null for nothing new. `isForced`: ours
+ * came too late, so the stored record rules whatever its age.
  */
 export function storedNews(own: Session | null, stored: Session | null, isForced = false) {
   if (stored === null) return own === null ? null : ("gone" as const);
-  if (own === null) return "person" as const;
+  if (own === null) return "login" as const;
   if (isForced || stored.generation > own.generation)
     return isSamePerson(own, stored) ? ("update" as const) : ("person" as const);
   return stored.generation < own.generation ? ("older" as const) : null;

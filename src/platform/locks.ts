@@ -3,11 +3,49 @@
  * what the first one stored (JWT-01).
  */
 
+/** What the tab before has stored arrives later than its turn does (measured in Chromium): longer than that takes. */
+const STORAGE_LAG_MS = 500;
+
+type Options = {
+  signal: AbortSignal;
+  /** What the tabs take turns for: a turn that was waited for begins when the other tab's value under this key is here. */
+  storageKey: string;
+};
+
 /** Resolves with the key that gives the turn back. Rejects when `signal` aborts while waiting. */
-export function takeTurn(name: string, signal: AbortSignal): Promise<() => void> {
+export async function takeTurn(name: string, { signal, storageKey }: Options): Promise<() => void> {
   const locks = navigator.locks as LockManager | undefined;
-  if (locks === undefined) return Promise.resolve(() => {});
-  return new Promise((resolve, reject) => {
-    locks.request(name, { signal }, () => new Promise<void>((giveBack) => resolve(giveBack))).catch(reject);
+  if (locks === undefined) return () => {};
+  const atOnce = await request(locks, name, { ifAvailable: true });
+  if (atOnce !== null) return atOnce;
+  const news = newsOf(storageKey);
+  try {
+    const giveBack = await request(locks, name, { signal });
+    await news.arrived();
+    return giveBack!;
+  } finally {
+    news.stop();
+  }
+}
+
+/** Null when the turn isn't free and is not to be waited for. */
+const request = (locks: LockManager, name: string, options: LockOptions): Promise<(() => void) | null> =>
+  new Promise((resolve, reject) => {
+    const taken = (lock: Lock | null) => {
+      if (lock === null) return resolve(null);
+      return new Promise<void>((giveBack) => resolve(giveBack));
+    };
+    locks.request(name, options, taken).catch(reject);
   });
+
+/** Listens from now on; `arrived` resolves once another tab's change is here, or when none can be on its way any more. */
+function newsOf(key: string) {
+  let tell = () => {};
+  const first = new Promise<void>((resolve) => void (tell = resolve));
+  const hear = (event: StorageEvent) => void (event.key === key && tell());
+  window.addEventListener("storage", hear);
+  return {
+    arrived: () => Promise.race([first, new Promise<void>((resolve) => setTimeout(resolve, STORAGE_LAG_MS))]),
+    stop: () => window.removeEventListener("storage", hear),
+  };
 }

@@ -1,7 +1,7 @@
 import type { ConsentReason } from "../domain/errors";
 import { useTexts } from "../i18n";
 import { Button } from "./Button";
-import { Paper } from "./drawings";
+import { Paper } from "./drawings/Paper";
 import { StateView } from "./StateView";
 
 /** The server asks for a consent first: why, and the way out (specification §8). Texts are keyed by the reason. */

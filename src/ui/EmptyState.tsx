@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Calm } from "./drawings";
+import { Calm } from "./drawings/Calm";
 
 type EmptyStateProps = { title: string; body?: string; drawing?: ReactNode; children?: ReactNode };
 

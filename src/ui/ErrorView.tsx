@@ -2,7 +2,7 @@ import type { Failure } from "../domain/errors";
 import { type TextKey, useTexts } from "../i18n";
 import { Button } from "./Button";
 import { CenteredLoader } from "./CenteredLoader";
-import { Lost, Offline, Trouble } from "./drawings";
+import { Lost, Offline, Trouble } from "./drawings/troubles";
 import { InternalLink } from "./InternalLink";
 import { StateView } from "./StateView";
 

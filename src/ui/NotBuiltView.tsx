@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type TextKey, useTexts } from "../i18n";
 import { Button } from "./Button";
-import { Building } from "./drawings";
+import { Building } from "./drawings/Building";
 import { InternalLink } from "./InternalLink";
 import { StateView } from "./StateView";
 

@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n";
 import { Button } from "./Button";
-import { Lost } from "./drawings";
+import { Lost } from "./drawings/troubles";
 import { InternalLink } from "./InternalLink";
 import { StateView } from "./StateView";
 

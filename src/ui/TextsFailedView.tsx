@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useTexts } from "../i18n";
 import { Button } from "./Button";
-import { Offline, Trouble } from "./drawings";
+import { Offline, Trouble } from "./drawings/troubles";
 import { StateView } from "./StateView";
 
 /** The texts could not be read on a first visit: the specification's own sentence, what it means in Swedish, and another try (TXT-05, AMB-30). */

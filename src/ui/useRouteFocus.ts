@@ -4,19 +4,16 @@ import { focusHeading } from "./focusHeading";
 /**
  * Moves the focus to the new page's heading when the route changes, so that a reader hears where it is and the keyboard
  * starts there (AXS-01). Not on the first load, which the browser announces itself. A page whose heading comes late (it
- * loads first) gets the focus then, unless the person has moved it meanwhile.
+ * loads first) gets the focus then, unless the person has moved it meanwhile. An empty `routeKey` is no page yet.
  */
 export function useRouteFocus(routeKey: string): void {
-  const isFirst = useRef(true);
-  const focusedKey = useRef(routeKey);
+  const shownKey = useRef("");
 
   useEffect(() => {
-    if (isFirst.current || focusedKey.current === routeKey) {
-      isFirst.current = false;
-      return;
-    }
-    focusedKey.current = routeKey;
-    if (focusHeading()) return;
+    const isFirst = shownKey.current === "";
+    if (shownKey.current === routeKey) return;
+    shownKey.current = routeKey;
+    if (isFirst || focusHeading()) return;
 
     const before = document.activeElement;
     const observer = new MutationObserver(() => {

@@ -33,6 +33,9 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
   const turnComes = async () => {
     await otherTab.giveTurnBack();
     isOtherTabsTurn = false;
+    await expect.poll(otherTab.turns).toEqual({ held: 1, waiting: 0 });
+    // A moment for what the other tab may have stored.
+    await page.clock.runFor(500);
   };
   const after = (first: () => Promise<unknown>, then: () => Promise<unknown>) => async () => {
     await first();

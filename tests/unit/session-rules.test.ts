@@ -109,7 +109,7 @@ describe("what another tab's record means [F34] [F51] [JWT-11]", () => {
     [null, null, null, false],
     ["update", own, sessionOf(customerLogin(), 6), false],
     ["person", own, sessionOf(customerLogin("bo"), 6), false],
-    ["person", null, sessionOf(customerLogin(), 1), false],
+    ["login", null, sessionOf(customerLogin(), 1), false],
     ["older", own, sessionOf(customerLogin(), 4), false],
     ["older", own, sessionOf(customerLogin("bo"), 4), false],
     [null, own, own, false],

@@ -2,7 +2,7 @@ import { Flex, Heading, Stack, Text } from "@chakra-ui/react";
 
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
-import { Calm } from "../../ui/drawings";
+import { Calm } from "../../ui/drawings/Calm";
 import { InternalLink } from "../../ui/InternalLink";
 import { PageLayout } from "../../ui/PageLayout";
 import { HiddenMode } from "./HiddenMode";
