@@ -25,10 +25,16 @@ function isNeededFirst(id: string, moduleInfo: ModuleInfoOf): boolean {
 export default defineConfig({
   plugins: [react(), palette()],
   resolve: {
-    alias: {
+    alias: [
+      // React has had it since 18: what stands in for it in older ones isn't needed.
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
       // The browser's version sets innerHTML, which the page's policy forbids; the other one weighs 10 kB.
-      "decode-named-character-reference": fileURLToPath(new URL("src/ui/namedCharacters.ts", import.meta.url)),
-    },
+      {
+        find: "decode-named-character-reference",
+        replacement: fileURLToPath(new URL("src/ui/namedCharacters.ts", import.meta.url)),
+      },
+    ],
   },
   build: {
     target: "es2022",
@@ -36,6 +42,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Emotion names it for a part that we don't use.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [{ name: (id, graph) => (isNeededFirst(id, (one) => graph.getModuleInfo(one)) ? "first" : null) }],

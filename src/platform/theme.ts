@@ -1,6 +1,9 @@
 /**
- * Light, dark or as the system: what the person chose on this device. The palette itself is put on by public/theme.js, which
- * also runs before the first paint. Specification §1 "The theme is default light"; case CH-07.
+ * Light, dark or as the system: what the person chose on this device. The palette itself is put on by public/theme.js: a file of
+ * its own and a classic script, because the page's policy allows no inline ones, which runs before the first paint, so that
+ * nothing flashes. Light unless the person chose otherwise, whatever the system prefers; a storage that can't be read holds no
+ * choice. Its two colours are the palette's background, pinned by a unit test.
+ * Specification §1 "The theme is default light"; case CH-07.
  */
 import { readRaw, writeRaw } from "./storage";
 

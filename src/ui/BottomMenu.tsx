@@ -45,9 +45,6 @@ export function BottomMenu<Id extends string>({ items, currentId, onPress }: Bot
   );
 }
 
-/** The room that a page leaves for the menu. */
-export const BOTTOM_MENU_ROOM = "calc(5rem + env(safe-area-inset-bottom))";
-
 const MenuIcon = chakra("span", {
   base: {
     display: "grid",

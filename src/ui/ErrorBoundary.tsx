@@ -1,7 +1,4 @@
-import { Text } from "@chakra-ui/react";
 import { Component, type ReactNode } from "react";
-import { useTexts } from "../i18n";
-import { Card } from "./Card";
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -26,22 +23,4 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override render() {
     return this.state.hasFailed ? this.props.fallback(this.redraw) : this.props.children;
   }
-}
-
-/** For one card among others: it says that it can't be shown, the rest works. */
-export function CardBoundary({ children, onError }: { children: ReactNode; onError?: (error: unknown) => void }) {
-  return (
-    <ErrorBoundary fallback={() => <FailedCard />} {...(onError && { onError })}>
-      {children}
-    </ErrorBoundary>
-  );
-}
-
-function FailedCard() {
-  const { t } = useTexts();
-  return (
-    <Card>
-      <Text color="onSurfaceVariant">{t("error.partial")}</Text>
-    </Card>
-  );
 }

@@ -1,6 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { BOTTOM_MENU_ROOM } from "./BottomMenu";
+import { BOTTOM_MENU_ROOM } from "./bottomMenuRoom";
 import { useDocumentTitle } from "./useDocumentTitle";
 
 type PageLayoutProps = {

@@ -1,11 +1,9 @@
 /** The diagram of what stands around every page, walked by a customer whose device has been here before but kept no texts. */
 import { appModel } from "../models/app.model";
+import { callsTo, INFO, TEXTS } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { comeBack } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
-
-const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";
-const INFO = "/customer-service/api/v1/customers/current/info";
 
 walkInBrowser(appModel, async ({ page, world, guard, signIn }) => {
   guard.expectNetworkErrors();
@@ -23,7 +21,7 @@ walkInBrowser(appModel, async ({ page, world, guard, signIn }) => {
     await expect(heading).toHaveText(title);
     await expect(offline).toBeVisible({ visible: isOffline });
   };
-  const refusals = async () => (await world.calls()).filter(({ path, status }) => path === INFO && status === 403).length;
+  const refusals = async () => (await callsTo(world, INFO)).filter(({ status }) => status === 403).length;
 
   return {
     events: {

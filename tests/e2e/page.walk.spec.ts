@@ -1,11 +1,10 @@
 /** The diagram of a page that loads, walked on home: it has the same states, whichever flow brings its data. */
 import { pageModel } from "../models/page.model";
+import { countOf, DASHBOARD } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { later } from "./support/later";
 import { reconnect } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
-
-const DASHBOARD = "/customer-service/api/v1/home/dashboard";
 
 walkInBrowser(
   pageModel,
@@ -19,7 +18,7 @@ walkInBrowser(
 
     const answer = (how: Parameters<typeof world.release>[0] = {}) => world.release({ path: DASHBOARD, ...how });
     const isReading = () => expect.poll(world.held).toEqual([{ method: "GET", path: DASHBOARD }]);
-    const reads = async () => (await world.calls()).filter(({ path }) => path === DASHBOARD).length;
+    const reads = () => countOf(world, DASHBOARD);
     const isTitled = async (title: string) => {
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
       expect(await world.held()).toEqual([]);

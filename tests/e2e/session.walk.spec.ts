@@ -1,12 +1,10 @@
 /** The session's diagram, walked by people who log in with their electronic ID: who is it that the app takes them for? */
 import { sessionModel } from "../models/session.model";
+import { AUTH, INFO } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { later } from "./support/later";
 import { comeBack, openOtherTab } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
-
-const API = "/customer-service/api/v1";
-const INFO = `${API}/customers/current/info`;
 
 walkInBrowser(
   sessionModel,
@@ -67,7 +65,7 @@ walkInBrowser(
           await isTold("Någon annan har loggat in i en annan flik");
         },
         "the refresh is refused": async () => {
-          await world.faults([{ method: "POST", path: `${API}/auth/refresh`, status: 401 }]);
+          await world.faults([{ method: "POST", path: `${AUTH}/refresh`, status: 401 }]);
           await page.clock.fastForward(451_000);
           await comeBack(page);
           await isToldToLogInAgain();

@@ -1,10 +1,10 @@
 /** The diagram of the texts, walked on the login page: a set of texts can be told by what the page's heading says. */
 import { textResourcesModel } from "../models/text-resources.model";
+import { countOf, TEXTS } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { reconnect } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
 
-const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";
 const KEPT = { "login.title": "Som du minns det" };
 const FRESH = { "login.title": "Så som det är nu" };
 
@@ -13,7 +13,7 @@ walkInBrowser(textResourcesModel, async ({ page, world, guard }) => {
   await page.clock.install();
   const heading = page.getByRole("heading", { level: 1 });
   const hold = () => world.faults([{ path: TEXTS, hold: true }]);
-  const tries = async () => (await world.calls()).length;
+  const tries = () => countOf(world, TEXTS);
   const open = async () => {
     await hold();
     await page.goto("/login");

@@ -1,13 +1,12 @@
 /** The diagram of one round of refreshing, walked on home by a customer whose access token is past its half-life. */
 import type { Session } from "../../src/domain/session";
 import { tokenRefreshModel } from "../models/token-refresh.model";
+import { AUTH, callsTo, DASHBOARD } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { openOtherTab } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
 
-const API = "/customer-service/api/v1";
-const REFRESH = `${API}/auth/refresh`;
-const DASHBOARD = `${API}/home/dashboard`;
+const REFRESH = `${AUTH}/refresh`;
 
 walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
   await world.auth({ clockOffsetS: -451 });
@@ -44,7 +43,7 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
   const answer = (how: Parameters<typeof world.release>[0]) => world.release({ path: REFRESH, ...how });
   const refuse = () => answer({ status: 401 });
 
-  const requests = async () => (await world.calls()).filter(({ path }) => path === REFRESH);
+  const requests = () => callsTo(world, REFRESH);
   const isAsking = () => expect.poll(world.held).toEqual([{ method: "POST", path: REFRESH }]);
   const keepsTokens = async ({ tokens }: Session) => expect((await otherTab.stored())?.tokens).toEqual(tokens);
   /** The turn is given back, and time goes on. */
@@ -59,15 +58,17 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
     await isHomeOf("Anna");
     await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
     const { tokens } = (await otherTab.stored())!;
-    const reads = (await world.calls()).filter(({ path }) => path === DASHBOARD);
+    const reads = await callsTo(world, DASHBOARD);
     expect(reads.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${tokens.accessToken}`]);
   };
   const showsLogin = async () => {
     await isOver();
     await expect(page).toHaveURL("/login");
+    await expect(page.getByText("Du har loggats ut. Logga in igen för att fortsätta.")).toHaveCount(1);
     expect(await otherTab.stored()).toBeNull();
   };
-  const toldToLogInAgain = page.getByText("Du har loggats ut. Logga in igen för att fortsätta.");
+  /** Where one can go on after the next login: kept when it was the server that ended the session. */
+  const placeLeft = () => page.evaluate(() => JSON.parse(localStorage.getItem("placeLeft") ?? "null"));
 
   return {
     events: {
@@ -129,7 +130,7 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
       },
       "overtaken by a logout": async () => {
         await showsLogin();
-        await expect(toldToLogInAgain).toHaveCount(0);
+        expect(await placeLeft()).toBeNull();
       },
       "overtaken by another person": async () => {
         await isOver();
@@ -139,7 +140,7 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
       },
       refused: async () => {
         await showsLogin();
-        await expect(toldToLogInAgain).toBeVisible();
+        expect(await placeLeft()).toMatchObject({ path: "/home" });
       },
       "given up": async () => {
         await expect(page.getByRole("button", { name: "Försök igen" })).toBeVisible();

@@ -6,8 +6,9 @@ import sv from "../../src/i18n/sv.json";
 
 import { NotFoundPage } from "../../src/pages/not-found/NotFoundPage";
 import { BlockedView } from "../../src/ui/BlockedView";
+import { CardBoundary } from "../../src/ui/CardBoundary";
 import { CenteredLoader } from "../../src/ui/CenteredLoader";
-import { CardBoundary, ErrorBoundary } from "../../src/ui/ErrorBoundary";
+import { ErrorBoundary } from "../../src/ui/ErrorBoundary";
 import { ErrorView } from "../../src/ui/ErrorView";
 import { InternalLinkProvider } from "../../src/ui/InternalLink";
 import { LoadingOverlay } from "../../src/ui/LoadingOverlay";

@@ -18,8 +18,8 @@ export function HiddenMode() {
         variant="text"
         color="onSurface"
         alignSelf="start"
-        mx="-3"
-        px="3"
+        mx="-12px"
+        px="12px"
         touchAction="manipulation"
         onClick={() => hiddenMode.send({ type: "logo.press" })}
       >

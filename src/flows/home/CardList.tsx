@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CardList as CardListName } from "../../../machines/home";
 import { useTexts } from "../../i18n";
-import { CardBoundary } from "../../ui/ErrorBoundary";
+import { CardBoundary } from "../../ui/CardBoundary";
 
 type CardListProps = {
   name: CardListName;

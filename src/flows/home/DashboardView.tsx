@@ -8,11 +8,11 @@ import type {
 } from "../../domain/cards";
 import { keyed } from "../../domain/keyed";
 import { useTexts } from "../../i18n";
+import { CardBoundary } from "../../ui/CardBoundary";
 import { Carousel } from "../../ui/Carousel";
 import { OfferCard } from "../../ui/cards/OfferCard";
 import { OngoingCard } from "../../ui/cards/OngoingCard";
 import { TodoCard } from "../../ui/cards/TodoCard";
-import { CardBoundary } from "../../ui/ErrorBoundary";
 import { AddMoreCard } from "./AddMoreCard";
 import { CardList } from "./CardList";
 import { NothingYet } from "./NothingYet";

@@ -1,0 +1,185 @@
+/** Every screen and each of its states, looked at by axe: light on a phone, dark on a computer. Then without a pointer. */
+import { holdOrder } from "./support/bankid";
+import { DASHBOARD, INFO, TEXTS } from "./support/calls";
+import { test as base, expect, type Page } from "./support/fixtures";
+
+const PHONE = { width: 390, height: 844 };
+const COMPUTER = { width: 1280, height: 800 };
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const alert = (page: Page) => page.getByRole("alert").getByRole("heading");
+
+/** `looks("login")` once it is on screen. */
+const test = base.extend<{ looks: (name: string) => Promise<void> }>({
+  looks: async ({ page, checkA11y, shot }, use) => {
+    const wear = (theme: string) => page.evaluate((choice) => window.applyTheme?.(choice), theme);
+    await use(async (name) => {
+      await checkA11y();
+      await shot(`${name}, light, phone`);
+      await page.setViewportSize(COMPUTER);
+      await wear("dark");
+      await checkA11y();
+      await shot(`${name}, dark, computer`);
+      await page.setViewportSize(PHONE);
+      await wear("light");
+    });
+  },
+});
+
+test.describe("axe finds nothing", () => {
+  test("on the login page, with the hidden mode too", async ({ page, looks }) => {
+    await page.goto("/login");
+    await expect(heading(page)).toBeVisible();
+    await looks("login");
+    const logo = page.getByRole("button", { name: "Avtalsbo" });
+    for (let presses = 0; presses < 7; presses++) await logo.click();
+    await expect(page.getByRole("region", { name: "Dolt läge" })).toBeVisible();
+    await looks("hidden mode");
+  });
+
+  test("while an order starts, waits, is in the app and runs out", async ({ page, world, guard, looks }) => {
+    guard.expectNetworkErrors();
+    const order = await holdOrder(page, world);
+    const shows = async (title: string) => {
+      await expect(heading(page)).toHaveText(title);
+      await looks(title);
+    };
+    await page.goto("/login/bank-id");
+    await shows("Startar BankID");
+    await order.failStart();
+    await shows("Det gick inte att starta BankID");
+    await page.getByRole("button", { name: "Försök igen" }).click();
+    await order.letStart();
+    await expect(page.getByRole("img", { name: "QR-kod" }).locator("svg")).toBeVisible();
+    await shows("Skanna QR-koden");
+    await page.getByRole("button", { name: "Den här enheten" }).click();
+    await shows("Öppna BankID på den här enheten");
+    await page.getByRole("link", { name: "Öppna BankID-appen" }).click();
+    await shows("Fortsätt i BankID-appen");
+    await world.open(order.personalNumber);
+    await order.letPoll();
+    await expect(page.getByRole("group")).toHaveCount(0);
+    await shows("Fortsätt i BankID-appen");
+    await order.pollAcross(180_000);
+    await shows("QR-koden har gått ut");
+  });
+
+  test("on home while it loads, with all its cards, and when it can't be had", async ({ page, world, signIn, looks }) => {
+    await signIn("Anna");
+    await page.clock.install();
+    await world.faults([{ path: DASHBOARD, hold: true }]);
+    await page.goto("/home");
+    await expect.poll(world.held).toHaveLength(1);
+    await page.clock.runFor(6_000);
+    await expect(page.getByText("Det tar lite längre tid än vanligt.")).toBeVisible();
+    await looks("home, loading");
+    await world.release({ path: DASHBOARD, status: 500 });
+    await expect(alert(page)).toHaveText("Något gick fel hos oss");
+    await looks("home, refused");
+    await world.faults([]);
+    await page.getByRole("button", { name: "Försök igen" }).click();
+    await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+    await looks("home");
+  });
+
+  test("on home with nothing on it, and without a network", async ({ page, world, signIn, looks, context }) => {
+    await signIn("Tom");
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { name: "Här är det lugnt" })).toBeVisible();
+    await looks("home, empty");
+    await world.faults([{ path: DASHBOARD, status: 200, body: "<html>" }]);
+    await page.reload();
+    await expect(alert(page)).toHaveText("Kan inte nå tjänsten");
+    await context.setOffline(true);
+    await expect(page.getByText("Du är inte uppkopplad.")).toBeVisible();
+    await looks("home, offline");
+    await context.setOffline(false);
+  });
+
+  test("on pages that aren't built, on /more and on the admin's page", async ({ page, signIn, looks }) => {
+    await page.goto("/no/such/page");
+    await expect(heading(page)).toHaveText("Vi hittar inte sidan");
+    await looks("unknown page");
+    await signIn("Alva");
+    for (const path of ["/represent-customer", "/more", "/contract/a1"]) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText("Den här sidan är inte klar än");
+      await looks(path);
+    }
+  });
+
+  test("when a consent is needed, and when the texts can't be had", async ({ page, world, signIn, looks }) => {
+    await page.clock.install();
+    await world.faults([{ path: TEXTS, hold: true }]);
+    await page.goto("/login");
+    await expect.poll(world.held).toHaveLength(1);
+    await page.clock.runFor(8_000);
+    await expect(heading(page)).toHaveText("Failed to load, please try again later");
+    await looks("texts failed");
+    await signIn("Anna");
+    await world.faults([{ path: INFO, status: 403, body: { reason: "TermsAndConditionsAndPowerOfAttorneyUpdated" } }]);
+    await page.goto("/home");
+    await expect(heading(page)).toHaveText("Nya villkor och ny fullmakt");
+    await looks("consent needed");
+  });
+});
+
+test.describe("with the keyboard alone", () => {
+  /** Tabs on until that has the focus; the way there is no longer than `most` stops. */
+  const tabTo = async (page: Page, name: string | RegExp, most = 12) => {
+    const role = page.getByRole("link", { name }).or(page.getByRole("button", { name })).first();
+    for (let stops = 0; stops < most; stops++) {
+      await page.keyboard.press("Tab");
+      if (await role.evaluate((element) => element === document.activeElement)) {
+        expect(
+          await role.evaluate((element) => element.matches(":focus-visible") && getComputedStyle(element).outlineStyle),
+        ).toBe("solid");
+        return;
+      }
+    }
+    throw new Error(`${name} can't be reached in ${most} stops.`);
+  };
+
+  test("one logs in, chooses the device, turns back and logs in all the same [I5]", async ({ page, world }) => {
+    await page.goto("/login");
+    await expect(heading(page)).toBeVisible();
+    await tabTo(page, "Logga in med BankID", 3);
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("Skanna QR-koden");
+    await expect(heading(page)).toBeFocused();
+    await tabTo(page, "Den här enheten");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("Öppna BankID på den här enheten");
+    await expect(page.getByRole("button", { name: "Den här enheten" })).toBeFocused();
+    await tabTo(page, "Avbryt");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/login");
+    await expect(heading(page)).toBeFocused();
+    await tabTo(page, "Logga in med BankID", 3);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("img", { name: "QR-kod" }).locator("svg")).toBeVisible();
+    await world.approve(world.person("Anna").personalNumber);
+    await expect(page).toHaveURL("/home");
+    await expect(heading(page)).toHaveText(/Anna$/);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test("one folds a list, goes to each tab and logs out [I5]", async ({ page, signIn }) => {
+    await signIn("Anna");
+    await page.goto("/home");
+    await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+    await tabTo(page, /^Att göra/, 20);
+    await page.keyboard.press("Space");
+    const fold = page.getByRole("button", { name: /^Att göra/ });
+    await expect(fold).toHaveAttribute("aria-expanded", "false");
+    await expect(fold).toBeFocused();
+    await tabTo(page, "Mer", 20);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/more");
+    await expect(heading(page)).toBeFocused();
+    await tabTo(page, "Logga ut");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/login");
+    await expect(heading(page)).toBeFocused();
+  });
+});

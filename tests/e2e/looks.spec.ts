@@ -1,0 +1,179 @@
+/** Palette, size of text and screen, and what makes the app installable. */
+import { expect, type Page, test } from "./support/fixtures";
+
+const LIGHT = { background: "rgb(245, 251, 247)", meta: "#f5fbf7", scheme: "light" };
+const DARK = { background: "rgb(14, 21, 19)", meta: "#0e1513", scheme: "dark" };
+
+const palette = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+    const meta = document.querySelector("meta[name=theme-color]")?.getAttribute("content");
+    return { background: backgroundColor, meta, scheme: colorScheme };
+  });
+
+test.describe("before the app's own code has come", () => {
+  /** The page, while its script is still on the way. */
+  const openWithoutScript = async (page: Page) => {
+    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.goto("/login", { waitUntil: "commit" });
+    await expect(page.locator("#root")).toBeAttached();
+  };
+
+  test("the page is light, whatever the system prefers [GEN-06] [CH-07]", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openWithoutScript(page);
+    expect(await palette(page)).toEqual(LIGHT);
+    await page.unrouteAll();
+    await page.goto("/login");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await palette(page)).toEqual(LIGHT);
+  });
+
+  for (const choice of ["dark", "system"])
+    test(`it is dark for whoever chose "${choice}" [CH-07] [GEN-07]`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: choice === "system" ? "dark" : "light" });
+      await page.addInitScript((theme) => localStorage.setItem("theme", theme), choice);
+      await openWithoutScript(page);
+      expect(await palette(page)).toEqual(DARK);
+      if (choice === "dark") return;
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.reload({ waitUntil: "commit" });
+      await expect(page.locator("#root")).toBeAttached();
+      expect(await palette(page)).toEqual(LIGHT);
+    });
+});
+
+test("the choice on /more is shown at once, in other tabs too, and survives a reload [GEN-07] [CH-07]", async ({
+  page,
+  context,
+  signIn,
+  shot,
+}) => {
+  await signIn("Anna");
+  await page.goto("/more");
+  const other = await context.newPage();
+  await other.goto("/contact");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const option = (name: string) => page.getByRole("radio", { name });
+  await expect(option("Ljust")).toBeChecked();
+  await option("Ljust").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(option("Mörkt")).toBeChecked();
+  expect(await palette(page)).toEqual(DARK);
+  await expect.poll(() => palette(other)).toEqual(DARK);
+  await shot("more, dark");
+
+  await page.reload();
+  await expect(option("Mörkt")).toBeChecked();
+  expect(await palette(page)).toEqual(DARK);
+  await option("Följ systemet").check();
+  expect(await palette(page)).toEqual(LIGHT);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => palette(page)).toEqual(DARK);
+});
+
+test("it can be installed: the browser finds nothing wrong, and every icon is what it says [GEN-02]", async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto("/login");
+  const browser = await context.newCDPSession(page);
+  const { url, errors, data } = await browser.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // A test's window is a private one: nothing is installed from it.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+  const manifest = JSON.parse(data ?? "{}");
+  expect({ lang: manifest.lang, display: manifest.display }).toEqual({ lang: "sv", display: "standalone" });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(new URL(src, url).href);
+    const bytes = await icon.body();
+    const size = `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+    expect({ type: icon.headers()["content-type"], size }, src).toEqual({ type, size: sizes });
+  }
+});
+
+test.describe("on a screen of 320 px with text of twice the size", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  const fits = async (page: Page, what: string) => {
+    const outside = await page.evaluate(() => {
+      // What scrolls by itself may be wider.
+      const isFree = (element: Element) => element.closest("ul") === null;
+      const reachesOut = (element: Element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < -0.5 || right > innerWidth + 0.5) && isFree(element);
+      };
+      return [...document.querySelectorAll("main *")].filter(reachesOut).map((element) => element.outerHTML.slice(0, 200));
+    });
+    expect(outside, what).toEqual([]);
+    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth), what).toBe(true);
+  };
+
+  test("nothing lies outside, and no field makes a phone zoom [UX-11]", async ({ page, world, signIn, shot }) => {
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("font-size", "200%"));
+    });
+    const heading = page.getByRole("heading", { level: 1 });
+    const look = async (path: string, title: string | RegExp) => {
+      await page.goto(path);
+      await expect(heading).toHaveText(title);
+      await fits(page, path);
+      await shot(path);
+      const sizes = await page
+        .locator("input, select, textarea")
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+      expect(
+        sizes.filter((px) => px < 16),
+        path,
+      ).toEqual([]);
+    };
+    await look("/login", "Välkommen hem till dina avtal");
+    await look("/login/bank-id", "Skanna QR-koden");
+    await page.getByRole("button", { name: "Den här enheten" }).click();
+    await fits(page, "this device");
+    await look("/no/such/page", "Vi hittar inte sidan");
+    await signIn("Anna");
+    await look("/home", /Anna$/);
+    await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+    await fits(page, "home with its cards");
+    await look("/more", "Den här sidan är inte klar än");
+    expect(await page.getByRole("radio").count()).toBe(3);
+    await world.faults([{ path: "/customer-service/api/v1/home/dashboard", status: 500 }]);
+    await page.goto("/home");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await fits(page, "home with an error");
+    const viewport = page.locator("meta[name=viewport]");
+    await expect(viewport).not.toHaveAttribute("content", /user-scalable|maximum-scale/);
+  });
+});
+
+test("with less motion nothing moves, and nothing stays unseen [FM-01]", async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const isStill = async () => {
+    const moving = await page.evaluate(async () => {
+      await new Promise((seen) => setTimeout(seen, 300));
+      const isSeen = (element: Element) => Number(getComputedStyle(element).opacity) === 1;
+      return {
+        running: document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === "running" && effect!.getTiming().delay! < 300).length,
+        unseen: [...document.querySelectorAll("main > *, main > * > *")].filter((element) => !isSeen(element)).length,
+      };
+    });
+    expect(moving).toEqual({ running: 0, unseen: 0 });
+  };
+  await page.goto("/login");
+  await isStill();
+  await page.getByRole("link", { name: "Logga in med BankID" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skanna QR-koden");
+  await isStill();
+  await signIn("Anna");
+  await page.goto("/home");
+  await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+  await isStill();
+  await page.getByRole("button", { name: /^Att göra/ }).click();
+  await isStill();
+});

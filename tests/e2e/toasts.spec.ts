@@ -1,0 +1,82 @@
+/** Toasts: where they stand, how long, what they survive, and that a failure is said once. */
+import type { Locator } from "@playwright/test";
+import { expect, type Page, test } from "./support/fixtures";
+import { comeBack } from "./support/tabs";
+
+/** It stands for as long as it should, to the second. */
+async function lasts(page: Page, toast: Locator, seconds: number) {
+  await page.clock.runFor((seconds - 1) * 1_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toast).toHaveCount(0);
+}
+
+test("a failed login is said once each time, at the bottom of the next page [AUTH-23] [OVL-07] [CH-02] @desktop", async ({
+  page,
+  world,
+  checkA11y,
+  shot,
+}) => {
+  await page.clock.install();
+  await page.goto("/login");
+  const toast = page.getByRole("alert").filter({ hasText: "Inloggningen blev inte klar" });
+  for (const time of [1, 2, 3]) {
+    await page.getByRole("link", { name: "Logga in med BankID" }).click();
+    await expect(page.getByRole("img", { name: "QR-kod" }).locator("svg")).toBeVisible();
+    await expect.poll(async () => (await world.orders()).length).toBe(1);
+    await world.cancel();
+    await page.clock.runFor(1_000);
+    await expect(page, `time ${time}`).toHaveURL("/login");
+    await expect(toast).toHaveCount(1);
+    await expect(toast).toBeVisible();
+  }
+  await checkA11y();
+  await shot("toast");
+  const { width, height } = page.viewportSize()!;
+  const box = (await toast.boundingBox())!;
+  expect(box.width).toBeGreaterThanOrEqual(256);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  expect(height - box.y - box.height).toBeLessThan(120);
+  expect(box.y).toBeGreaterThan(height / 2);
+  await page.getByRole("button", { name: "Stäng" }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test("a failed login is said for 15 s, a session that has gone for 10 s [AUTH-23] [OVL-08]", async ({ page, world, signIn }) => {
+  await page.clock.install();
+  await page.goto("/login/bank-id");
+  await expect(page.getByRole("img", { name: "QR-kod" }).locator("svg")).toBeVisible();
+  await expect.poll(async () => (await world.orders()).length).toBe(1);
+  await world.cancel();
+  await page.clock.runFor(1_000);
+  const failed = page.getByRole("alert").filter({ hasText: "Inloggningen blev inte klar" });
+  await expect(failed).toBeVisible();
+  await lasts(page, failed, 15);
+
+  await signIn("Tom");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tom");
+  await page.evaluate(() => localStorage.clear());
+  await comeBack(page);
+  const gone = page.getByRole("status").filter({ hasText: "Du har loggats ut." });
+  await expect(gone).toBeVisible();
+  await lasts(page, gone, 10);
+});
+
+test("time stands still while one rests on it", async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn("Tom");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tom");
+  await page.evaluate(() => localStorage.clear());
+  await comeBack(page);
+  const gone = page.getByRole("status").filter({ hasText: "Du har loggats ut." });
+  await page.getByRole("button", { name: "Stäng" }).focus();
+  await page.clock.runFor(60_000);
+  await expect(gone).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Logga in med BankID" }).focus();
+  await page.clock.runFor(11_000);
+  await expect(gone).toHaveCount(0);
+});
