@@ -127,7 +127,10 @@ test.describe("axe finds nothing", () => {
 test.describe("with the keyboard alone", () => {
   /** Tabs on until that has the focus; the way there is no longer than `most` stops. */
   const tabTo = async (page: Page, name: string | RegExp, most = 12) => {
-    const role = page.getByRole("link", { name }).or(page.getByRole("button", { name })).first();
+    const role = page
+      .getByRole("link", { name, exact: true })
+      .or(page.getByRole("button", { name, exact: true }))
+      .first();
     for (let stops = 0; stops < most; stops++) {
       await page.keyboard.press("Tab");
       if (await role.evaluate((element) => element === document.activeElement)) {
