@@ -23,6 +23,7 @@ export function BottomMenu<Id extends string>({ items, currentId, onPress }: Bot
   return (
     <Box
       as="nav"
+      data-part="bottom-menu"
       aria-label={t("nav.label")}
       position="fixed"
       insetX="0"

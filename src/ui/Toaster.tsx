@@ -14,8 +14,8 @@ const LOOKS = {
 
 const looksOf = (type: string | undefined) => (type === "error" || type === "success" ? LOOKS[type] : LOOKS.info);
 
-/** Clear of the bottom menu, whether it is there or not: a toast never covers what one may want to press. */
-const OFFSET = { bottom: "5.75rem", left: "1.25rem", right: "1.25rem", top: "1.25rem" };
+/** As low as the bottom menu lets it, if there is one: a toast covers as little as it can of what one may want to press. */
+const OFFSET = { bottom: "var(--toast-bottom)", left: "1.25rem", right: "1.25rem", top: "1.25rem" };
 
 const MAX_DESCRIPTION = 300;
 
@@ -85,6 +85,8 @@ export default function Toaster() {
             opacity="var(--opacity)"
             zIndex="var(--z-index)"
             transition="translate 250ms cubic-bezier(0.2, 0, 0, 1), opacity 200ms"
+            // Unseen parts of it that reach beyond it: what is below them can be pressed.
+            css={{ "& > [data-ghost]": { pointerEvents: "none" } }}
           >
             <Box as={Icon} aria-hidden boxSize="22px" flexShrink={0} mt="2.5" strokeWidth={1.8} />
             <Box flex="1" minW={0} py="2">

@@ -1,7 +1,7 @@
 /** Toasts: where they stand, how long, what they survive, and that a failure is said once. */
 import type { Locator } from "@playwright/test";
 import { expect, type Page, test } from "./support/fixtures";
-import { comeBack } from "./support/tabs";
+import { comeBack, openOtherTab } from "./support/tabs";
 
 /** It stands for as long as it should, to the second. */
 async function lasts(page: Page, toast: Locator, seconds: number) {
@@ -64,19 +64,31 @@ test("a failed login is said for 15 s, a session that has gone for 10 s [AUTH-23
   await lasts(page, gone, 10);
 });
 
-test("time stands still while one rests on it", async ({ page, signIn }) => {
+test("a toast stands clear of the menu, and its time stands still while one rests on it [OVL-07]", async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
   await page.clock.install();
-  await signIn("Tom");
+  await signIn("Anna");
   await page.goto("/home");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tom");
-  await page.evaluate(() => localStorage.clear());
-  await comeBack(page);
-  const gone = page.getByRole("status").filter({ hasText: "Du har loggats ut." });
+  const menu = page.getByRole("navigation", { name: "Huvudmeny" });
+  await expect(menu).toBeVisible();
+  const otherTab = await openOtherTab(context);
+  await otherTab.logIn(await world.logIn("Tom"));
+  const changed = page.getByRole("status").filter({ hasText: "Någon annan har loggat in i en annan flik" });
+  await expect(changed).toBeVisible();
+  await expect
+    .poll(async () => (await menu.boundingBox())!.y - Math.round((await rowOf(changed)).bottom))
+    .toBeGreaterThanOrEqual(0);
+
   await page.getByRole("button", { name: "Stäng" }).focus();
   await page.clock.runFor(60_000);
-  await expect(gone).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Logga in med BankID" }).focus();
+  await expect(changed).toBeVisible();
+  await menu.getByRole("link", { name: "Hem" }).focus();
   await page.clock.runFor(11_000);
-  await expect(gone).toHaveCount(0);
+  await expect(changed).toHaveCount(0);
 });
+
+const rowOf = (toast: Locator) => toast.evaluate((element) => element.getBoundingClientRect());

@@ -77,7 +77,7 @@ describe.each(PALETTES)("the %s palette", (_name, scheme: Scheme, card) => {
   });
 });
 
-it("comes from the source colour #006b5a: its own tone 40 in light, tone 80 in dark", () => {
+it("comes from the source colour #006b5a: its own tone 40 in light, tone 80 in dark [GEN-08]", () => {
   expect([palette.light.primary, palette.dark.primary]).toEqual(["#086b5a", "#85d6c1"]);
 });
 
@@ -86,7 +86,7 @@ it("every colour that a component may name is a token, with a value of its own i
   expect(system.token.var("colors.card")).toBe("var(--chakra-colors-card)");
 });
 
-it("the breakpoints are compact 600, medium 1023 and expanded 1199 [OVL-14]", () => {
+it("the breakpoints are compact 600, medium 1023 and expanded 1199 [OVL-14] [AMB-28]", () => {
   expect(BREAKPOINTS).toEqual({ compact: 600, medium: 1023, expanded: 1199 });
   expect(system.breakpoints.values.map(({ name, min }) => [name, min])).toEqual([
     ["sm", "37.5625rem"],

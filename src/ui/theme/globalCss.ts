@@ -8,7 +8,9 @@ export const globalCss = {
     WebkitTextSizeAdjust: "100%",
     WebkitTapHighlightColor: "transparent",
     scrollPaddingBottom: "6rem",
+    "--toast-bottom": "1.25rem",
   },
+  "html:has([data-part=bottom-menu])": { "--toast-bottom": "calc(5.75rem + env(safe-area-inset-bottom))" },
   body: { minHeight: "100dvh", overflowWrap: "break-word", WebkitFontSmoothing: "antialiased" },
   // Smaller text makes iOS zoom the page when a field is touched.
   "input, select, textarea": { fontSize: "max(16px, 1rem)" },
