@@ -3,7 +3,7 @@
  * is a network, and holds the app back while the server asks for a consent.
  * Specification §2 "Global overlays", §8 "Consent reasons"; readings AMB-61, AMB-64, AMB-66, AMB-67.
  */
-import { assign, sendTo, setup } from "xstate";
+import { assign, raise, sendTo, setup } from "xstate";
 import type { ConsentReason } from "../src/domain/errors";
 import type { Session } from "../src/domain/session";
 import type { TextSet } from "../src/domain/texts";
@@ -17,6 +17,8 @@ export const SYSTEM_IDS = { session: "session", texts: "texts" } as const;
 type Events =
   | { type: "connectivity.changed"; isOnline: boolean }
   | { type: "consent.needed"; reason: ConsentReason }
+  /** Whoever was asked is gone. */
+  | { type: "consent.pointless" }
   | { type: "wake" };
 
 export const appMachine = setup({
@@ -55,8 +57,10 @@ export const appMachine = setup({
       // Whoever was asked for a consent is gone with their session, and the question with them.
       onSnapshot: {
         guard: { type: "isNewEpoch", params: ({ event }) => event.snapshot.context },
-        actions: assign(({ event }) => ({ epoch: event.snapshot.context.epoch, consentReason: null })),
-        target: ".consent.clear",
+        actions: [
+          assign(({ event }) => ({ epoch: event.snapshot.context.epoch, consentReason: null })),
+          raise({ type: "consent.pointless" }),
+        ],
       },
       onError: {},
     },
@@ -88,7 +92,7 @@ export const appMachine = setup({
           on: { "consent.needed": { actions: assign({ consentReason: ({ event }) => event.reason }), target: "needed" } },
         },
         // Other calls bring the same question at the same time: it is asked once.
-        needed: {},
+        needed: { on: { "consent.pointless": "clear" } },
       },
     },
   },

@@ -13,25 +13,35 @@ const OWN_WAYS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 let giveUp = () => {};
 
-/** A page that loads first is too short for its place at once: it is tried anew as the page grows, until it fits. */
+/**
+ * A page that loads first is too short for its place at once, and grows more than once: it is put there anew each time, until
+ * the person moves.
+ */
 export function restoreScroll(path: string): void {
   giveUp();
   const y = saved().find(([other]) => other === path)?.[1] ?? 0;
-  if (goTo(y)) return;
-  const observer = new ResizeObserver(() => void (goTo(y) && giveUp()));
-  const stop = () => giveUp();
+  window.scrollTo({ top: y, behavior: "instant" });
+  if (y === 0) return;
+
+  let put = window.scrollY;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo({ top: y, behavior: "instant" });
+    put = window.scrollY;
+  });
+  const leave = () => giveUp();
+  const leaveIfMoved = () => void (Math.abs(window.scrollY - put) > 1 && giveUp());
+  // The browser's own anchoring would move it as well.
+  document.documentElement.style.overflowAnchor = "none";
+  observer.observe(document.body);
+  window.addEventListener("scroll", leaveIfMoved, { passive: true });
+  for (const way of OWN_WAYS) window.addEventListener(way, leave, { passive: true });
   giveUp = () => {
+    document.documentElement.style.overflowAnchor = "";
     observer.disconnect();
-    for (const way of OWN_WAYS) window.removeEventListener(way, stop);
+    window.removeEventListener("scroll", leaveIfMoved);
+    for (const way of OWN_WAYS) window.removeEventListener(way, leave);
     giveUp = () => {};
   };
-  observer.observe(document.body);
-  for (const way of OWN_WAYS) window.addEventListener(way, stop, { passive: true });
-}
-
-function goTo(y: number): boolean {
-  window.scrollTo({ top: y, behavior: "instant" });
-  return Math.abs(window.scrollY - y) <= 1;
 }
 
 /** Smoothly, unless the person asked for less motion (NAV-05, FM-01). */

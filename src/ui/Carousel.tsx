@@ -28,7 +28,7 @@ export function Carousel({ heading, items, perPage }: CarouselProps) {
   );
   return (
     <Box as="section" aria-labelledby={id}>
-      <Flex align="center" justify="space-between" gap="3" minH="target" mb="2">
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="target" mb="2">
         <Box id={id} minW="0">
           {heading}
         </Box>

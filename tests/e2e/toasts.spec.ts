@@ -34,6 +34,7 @@ test("a failed login is said once each time, at the bottom of the next page [AUT
   await shot("toast");
   const { width, height } = page.viewportSize()!;
   const box = (await toast.boundingBox())!;
+  await expect(toast).toHaveCSS("min-width", "256px");
   expect(box.width).toBeGreaterThanOrEqual(256);
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(width);

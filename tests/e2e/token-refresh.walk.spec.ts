@@ -86,7 +86,8 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
       "its turn comes after another tab logged out": after(otherTab.logOut, turnComes),
       "its turn comes after another person logged in": after(somebodyElseLogsIn, turnComes),
       "new tokens come": () => answer({}),
-      "tokens come that can't be used": () => answer({ status: 200, body: { accessToken: "junk", refreshToken: "junk" } }),
+      // They can be read, but they are somebody else's.
+      "tokens come that can't be used": async () => answer({ status: 200, body: (await world.logIn("Tom")).tokens }),
       "the auth service fails": () => answer({ status: 503 }),
       "the wait is over": () =>
         expect

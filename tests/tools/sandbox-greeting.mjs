@@ -9,7 +9,7 @@ export function sayWhoCanLogIn(address, people) {
   const widthOf = (column) => Math.max(...rows.map((row) => row[column].length));
   const widths = [widthOf(0), widthOf(1)];
   console.log(`
-  The app:    ${address}/
+  The app:    ${address}/login
   The phone:  ${address}/sandbox/   (open it beside the app: it plays BankID)
 
   Who can log in:

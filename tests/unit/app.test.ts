@@ -1,5 +1,9 @@
 /** What the root's diagram can't tell: who hears what, and in which order the children begin. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type AnyActorLogic, createActor, fromCallback, fromTransition } from "xstate";
+import { appMachine } from "../../machines/app";
+import type { sessionMachine } from "../../machines/session";
+import type { textResourcesMachine } from "../../machines/text-resources";
 import { beginApp } from "../support/appActor";
 import { customer, customerLogin, sessionOf } from "../support/people";
 
@@ -34,8 +38,12 @@ describe("a needed consent", () => {
   it("goes with the session, and can be asked for anew in the next", () => {
     const { app, session } = beginApp({ storedSession: sessionOf(customerLogin()) });
     app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
+    app.send({ type: "connectivity.changed", isOnline: false });
     session.send({ type: "login.completed", loggedIn: customerLogin("bo"), landing: "/home" });
-    expect(app.getSnapshot().context).toMatchObject({ consentReason: null, epoch: 2 });
+    expect([app.getSnapshot().context, app.getSnapshot().value]).toMatchObject([
+      { consentReason: null, epoch: 2 },
+      { consent: "clear", connectivity: "offline" },
+    ]);
     app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated" });
     expect(app.getSnapshot().context.consentReason).toBe("PowerOfAttorneyOutdated");
   });
@@ -57,4 +65,44 @@ it("stays online when the browser says so twice, and stops listening when it end
   expect(app.getSnapshot().matches({ connectivity: "offline" })).toBe(true);
   app.stop();
   expect(isWatching()).toBe(false);
+});
+
+describe("a child that breaks doesn't take the app along", () => {
+  const breaking = fromTransition(
+    () => {
+      throw new Error("broken");
+    },
+    { epoch: 1 },
+  );
+  const calm = fromTransition((context) => context, { epoch: 1 });
+  const quiet = fromCallback(() => {});
+
+  it.each([
+    { child: "texts", textResources: breaking, session: calm, watchConnectivity: quiet },
+    { child: "session", textResources: calm, session: breaking, watchConnectivity: quiet },
+    {
+      child: "watchConnectivity",
+      textResources: calm,
+      session: calm,
+      watchConnectivity: fromCallback(() => {
+        throw new Error("broken");
+      }),
+    },
+  ])("$child", ({ child, textResources, session, watchConnectivity }) => {
+    const app = createActor(
+      appMachine.provide({
+        actors: {
+          textResources: textResources as unknown as typeof textResourcesMachine,
+          session: session as unknown as typeof sessionMachine,
+          watchConnectivity: watchConnectivity as AnyActorLogic,
+        },
+      }),
+      { input: { storedTexts: null, storedSession: null, skewMs: 0 } },
+    );
+    const failed = vi.fn();
+    app.subscribe({ error: failed });
+    app.start();
+    if (child !== "watchConnectivity") app.system.get(child).send({ type: "wake" });
+    expect([app.getSnapshot().status, failed.mock.calls]).toEqual(["active", []]);
+  });
 });

@@ -57,6 +57,17 @@ describe("the error view", () => {
     expect(container.querySelector("a")?.getAttribute("href")).toBe("/");
   });
 
+  it("asks anew as well when a 404's link is followed: the start page may be this very page [TR-09]", async () => {
+    const [navigate, onRetry] = [vi.fn(), vi.fn()];
+    const { container } = await renderUi(
+      <InternalLinkProvider navigate={navigate}>
+        <ErrorView failure={{ kind: "http", status: 404 }} onRetry={onRetry} />
+      </InternalLinkProvider>,
+    );
+    await press(container.querySelector("a"));
+    expect([navigate.mock.calls, onRetry.mock.calls.length]).toEqual([[["/"]], 1]);
+  });
+
   it("falls back to the generic texts, with a button that has a name, where a status has none [AMB-29] [I18-07]", async () => {
     const { container } = await showFailure({ kind: "http", status: 418 });
     expect(read(container)).toEqual({ ...wordsOf("error.generic"), link: null });

@@ -1,22 +1,35 @@
 import { useSelector } from "@xstate/react";
 import { useTexts } from "../../i18n";
+import { ports } from "../../ports";
+import { Button } from "../../ui/Button";
 import { NotBuiltView } from "../../ui/NotBuiltView";
 import { PageLayout } from "../../ui/PageLayout";
 import { useAppActors } from "../actors";
+import { routeTable } from "../routeTable";
 import { useRouteRow } from "../useRouteRow";
 
 /** A visitor's start page isn't built either: for them the way on is the login. */
 const TO_LOGIN = { to: "/login", textKey: "page.login" } as const;
 
-/** Stands in for a page whose flow isn't built yet; docs/not-built.md lists them. */
+/** Stands in for a page whose flow isn't built yet; docs/not-built.md lists them. Nobody is ever locked in here. */
 export function NotBuiltPage() {
   const { t } = useTexts();
   const row = useRouteRow();
   const { session } = useAppActors();
   const isLoggedIn = useSelector(session, ({ context }) => context.session !== null);
+  const hasMenu = row?.hasNavbar ?? false;
+  // Home would lead straight back to onboarding.
+  const isTheOnlyPage = row === routeTable["/onboarding"];
+  const way = isTheOnlyPage ? { way: null } : !isLoggedIn && { way: TO_LOGIN };
   return (
-    <PageLayout {...(row && { title: t(row.titleKey), hasMenu: row.hasNavbar ?? false })}>
-      <NotBuiltView {...(!isLoggedIn && { way: TO_LOGIN })} />
+    <PageLayout {...(row && { title: t(row.titleKey), hasMenu })}>
+      <NotBuiltView {...way}>
+        {isLoggedIn && !hasMenu && (
+          <Button variant={isTheOnlyPage ? "filled" : "text"} onClick={() => ports().logOut()}>
+            {t("app.logOut")}
+          </Button>
+        )}
+      </NotBuiltView>
     </PageLayout>
   );
 }

@@ -17,6 +17,8 @@ export async function reconnect(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as { isBack: Promise<void> }).isBack);
 }
 
+export type OtherTab = Awaited<ReturnType<typeof openOtherTab>>;
+
 /** Another tab, as far as this device goes: a page of the same origin, with its storage and its locks, that isn't the app. */
 export async function openOtherTab(context: BrowserContext) {
   const page = await context.newPage();
@@ -31,8 +33,12 @@ export async function openOtherTab(context: BrowserContext) {
     page,
     stored,
     store,
-    /** Somebody has logged in there, or has got new tokens. */
-    logIn: async (loggedIn: LoggedIn) => store(openSession(loggedIn, generationAfter(await stored(), Date.now()))),
+    /** Somebody has logged in there, or has got new tokens; the session that is stored now. */
+    logIn: async (loggedIn: LoggedIn): Promise<Session> => {
+      const session = openSession(loggedIn, generationAfter(await stored(), Date.now()));
+      await store(session);
+      return session;
+    },
     logOut: () => page.evaluate(() => window.localStorage.removeItem("session")),
 
     /** It is its turn to refresh, until it gives the turn back. */

@@ -60,6 +60,8 @@ async function act(path, body, done) {
 /** What stands in each part, so that a part that stays the same isn't drawn again under somebody's finger. */
 const drawn = new Map();
 
+const timeOf = (ms) => new Date(ms).toLocaleTimeString("sv-SE");
+
 function draw(id, state, children) {
   const key = JSON.stringify(state);
   if (drawn.get(id) === key) return;
@@ -90,7 +92,11 @@ function orderView(order, person) {
   return make(
     "div",
     { class: "order" },
-    make("strong", {}, order.kind === "login" ? "Inloggning" : "Underskrift"),
+    make(
+      "strong",
+      {},
+      `${order.kind === "login" ? "Inloggning" : "Underskrift"}, begärd ${timeOf(Date.now() - order.ageS * 1_000)}`,
+    ),
     make("p", { class: "quiet" }, HINTS[order.hintCode] ?? order.hintCode),
     make("button", { type: "button", onclick: approve }, `${verb} som ${nameOf(holder).trim()}`),
     ...(order.status === "pending" ? [make("button", { type: "button", class: "second", onclick: scan }, "Bara skanna")] : []),
@@ -126,13 +132,15 @@ function drawFaults({ faults, held }) {
 }
 
 function drawCalls(calls) {
-  const latest = calls.slice(-CALLS_SHOWN).reverse();
+  // A poll a second would leave no room for anything else.
+  const latest = calls
+    .filter(({ path }) => !path.includes("/collect"))
+    .slice(-CALLS_SHOWN)
+    .reverse();
   draw("calls", latest, () =>
     latest.length === 0
       ? [make("li", { class: "quiet" }, "Inga än.")]
-      : latest.map(({ at: ms, method, path, status }) =>
-          make("li", {}, `${new Date(ms).toLocaleTimeString("sv-SE")} ${method} ${path} → ${status ?? "…"}`),
-        ),
+      : latest.map(({ at: ms, method, path, status }) => make("li", {}, `${timeOf(ms)} ${method} ${path} → ${status ?? "…"}`)),
   );
 }
 
@@ -173,7 +181,7 @@ async function begin() {
         make(
           "button",
           { type: "button", class: "second", onclick: () => pick(person.personalNumber) },
-          `Var ${person.firstName}`,
+          `Välj ${person.firstName}`,
         ),
       ),
     ),
