@@ -127,9 +127,9 @@ for (const hours of [-1, 1]) {
       await comeBack(page);
       await expect.poll(() => countOf(world, INFO)).toBe(before + 1);
     };
-    await laterBy(440, 0);
+    await laterBy(400, 0);
     expect(await countOf(world, REFRESH)).toBe(0);
-    await laterBy(15, 440);
+    await laterBy(60, 400);
     expect(await countOf(world, REFRESH)).toBe(1);
     await page.reload();
     await isAnnasHome(page);

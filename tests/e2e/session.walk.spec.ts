@@ -3,7 +3,7 @@ import { sessionModel } from "../models/session.model";
 import { AUTH, INFO } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { later } from "./support/later";
-import { comeBack, openOtherTab } from "./support/tabs";
+import { comeBack, openOtherTab, sees } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
 
 walkInBrowser(
@@ -47,11 +47,13 @@ walkInBrowser(
         "the refresh token has ten seconds left": async () => {
           const session = (await otherTab.stored())!;
           const endsAt = Date.now() + 60_000;
-          await otherTab.store({
+          const ending = {
             ...session,
             generation: session.generation + 1,
             tokens: { ...session.tokens, refreshTokenExpiresAt: endsAt },
-          });
+          };
+          await otherTab.store(ending);
+          await sees(page, ending);
           await page.reload();
           await expect(heading).toBeVisible();
           await page.clock.runFor(45_000);

@@ -5,7 +5,7 @@ import type { Call } from "../sandbox/calls";
 import { AUTH, callsTo, countOf, DASHBOARD, INFO } from "./support/calls";
 import { expect, handheld, type Page, test } from "./support/fixtures";
 import { logInByHand } from "./support/logIn";
-import { comeBack, type OtherTab, openOtherTab } from "./support/tabs";
+import { comeBack, type OtherTab, openOtherTab, sees } from "./support/tabs";
 import type { World } from "./support/world";
 
 const REFRESH = `${AUTH}/refresh`;
@@ -78,8 +78,7 @@ test.describe("a token past its half-life", () => {
     }
     const other = await openOtherTab(context);
     const old = await other.logIn(await agedLogin(world, "Anna"));
-    const seen = (tab: Page) => tab.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "{}").generation);
-    for (const tab of tabs) await expect.poll(() => seen(tab)).toBe(old.generation);
+    for (const tab of tabs) await sees(tab, old);
     await world.faults([{ path: REFRESH, delayMs: 500 }]);
     const since = Date.now();
     await Promise.all(tabs.map(comeBack));
@@ -140,6 +139,7 @@ test.describe("a logout", () => {
     await sleepy.goto("/home");
     await isHomeOf(sleepy, "Anna");
     await logOut(page);
+    await sees(sleepy, null);
     const before = (await world.calls()).length;
     await comeBack(sleepy);
     await isLogin(sleepy);
@@ -189,6 +189,8 @@ test("somebody else's login reaches a tab that slept: it is theirs at once, and 
   await logInByHand(page, world, "Tom");
   await expect(page.getByText("Här är det lugnt")).toBeVisible();
 
+  const toms = (await page.evaluate(() => JSON.parse(localStorage.session))) as Session;
+  await sees(sleepy, toms);
   await world.faults([{ path: DASHBOARD, hold: true }]);
   const since = Date.now();
   await comeBack(sleepy);
@@ -199,10 +201,8 @@ test("somebody else's login reaches a tab that slept: it is theirs at once, and 
   await world.release();
   await expect(sleepy.getByText("Här är det lugnt")).toBeVisible();
   await expect(sleepy.getByText(/\bAnna\b/)).toHaveCount(0);
-  const { tokens } = await sleepy.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "{}"));
-  expect(bearers((await world.calls(since)).filter(({ path }) => path === DASHBOARD || path === INFO))).toEqual([
-    `Bearer ${tokens.accessToken}`,
-  ]);
+  const reads = (await world.calls(since)).filter(({ path }) => path === DASHBOARD || path === INFO);
+  expect(bearers(reads)).toEqual([`Bearer ${toms.tokens.accessToken}`]);
 });
 
 test.describe("the ID app leads back to another tab", () => {

@@ -3,7 +3,7 @@ import type { Session } from "../../src/domain/session";
 import { tokenRefreshModel } from "../models/token-refresh.model";
 import { AUTH, callsTo, DASHBOARD } from "./support/calls";
 import { expect } from "./support/fixtures";
-import { openOtherTab } from "./support/tabs";
+import { openOtherTab, sees } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
 
 const REFRESH = `${AUTH}/refresh`;
@@ -23,16 +23,21 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
   // Time stands still: the round has its 20 s as long as nobody moves it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 
-  let theirs: Session | null = null;
-  const refreshesElsewhere = async () => {
-    await otherTab.logIn(await world.logIn("Anna"));
-    theirs = await otherTab.stored();
+  /** What the other tab does to the storage has arrived here. */
+  const here = (act: () => Promise<unknown>) => async () => {
+    await act();
+    await sees(page, await otherTab.stored());
   };
-  const somebodyElseLogsIn = async () => otherTab.logIn(await world.logIn("Tom"));
+  let theirs: Session | null = null;
+  const refreshesElsewhere = here(async () => {
+    theirs = await otherTab.logIn(await world.logIn("Anna"));
+  });
+  const logsOutElsewhere = here(otherTab.logOut);
+  const somebodyElseLogsIn = here(async () => otherTab.logIn(await world.logIn("Tom")));
   const turnComes = async () => {
     await otherTab.giveTurnBack();
     isOtherTabsTurn = false;
-    await expect.poll(otherTab.turns).toEqual({ held: 1, waiting: 0 });
+    await expect.poll(otherTab.turns).toMatchObject({ waiting: 0 });
     // A moment for what the other tab may have stored.
     await page.clock.runFor(500);
   };
@@ -83,7 +88,7 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
         turnComes,
       ),
       "its turn comes after another tab refreshed": after(refreshesElsewhere, turnComes),
-      "its turn comes after another tab logged out": after(otherTab.logOut, turnComes),
+      "its turn comes after another tab logged out": after(logsOutElsewhere, turnComes),
       "its turn comes after another person logged in": after(somebodyElseLogsIn, turnComes),
       "new tokens come": () => answer({}),
       // They can be read, but they are somebody else's.
@@ -98,7 +103,7 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
           .toHaveLength(1),
       "the auth service refuses": refuse,
       "the auth service refuses what another tab has used": after(refreshesElsewhere, refuse),
-      "the auth service refuses after another tab logged out": after(otherTab.logOut, refuse),
+      "the auth service refuses after another tab logged out": after(logsOutElsewhere, refuse),
       "the auth service refuses after another person logged in": after(somebodyElseLogsIn, refuse),
       "20 seconds have passed": () => page.clock.runFor(20_000),
     },

@@ -1,10 +1,16 @@
 /** What happens to a tab from outside: the person comes back to it, the network goes and comes, another tab does something. */
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { LoggedIn } from "../../../src/domain/customer";
 import { generationAfter, openSession, type Session } from "../../../src/domain/session";
 
 /** The person looks at this tab again. */
 export const comeBack = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+
+/** The session as this tab's view of the storage has it. */
+const storedIn = (page: Page): Promise<Session | null> => page.evaluate(() => JSON.parse(window.localStorage.session ?? "null"));
+
+/** What another tab has stored reaches a tab a moment later: waits until it has. */
+export const sees = (page: Page, session: Session | null): Promise<void> => expect.poll(() => storedIn(page)).toEqual(session);
 
 /** The device loses the network and finds it again; the page has heard of it. */
 export async function reconnect(page: Page): Promise<void> {
@@ -25,7 +31,7 @@ export async function openOtherTab(context: BrowserContext) {
   await page.goto("/sandbox/people");
 
   /** The session as this device keeps it. */
-  const stored = (): Promise<Session | null> => page.evaluate(() => JSON.parse(window.localStorage.getItem("session") ?? "null"));
+  const stored = () => storedIn(page);
   const store = (session: Session) =>
     page.evaluate((record) => window.localStorage.setItem("session", record), JSON.stringify(session));
 
