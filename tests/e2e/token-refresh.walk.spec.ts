@@ -20,8 +20,8 @@ walkInBrowser(tokenRefreshModel, async ({ page, world, signIn }) => {
   await page.clock.install();
   await page.goto("/home");
   await expect.poll(otherTab.turns).toEqual({ held: 1, waiting: 1 });
-  // Time stands still: the round has its 20 s as long as nobody moves it.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  // Time stands still, a few seconds on: the round has the rest of its 20 s as long as nobody moves it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 
   /** What the other tab does to the storage has arrived here. */
   const here = (act: () => Promise<unknown>) => async () => {
