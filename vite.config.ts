@@ -48,7 +48,9 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [{ name: (id, graph) => (isNeededFirst(id, (one) => graph.getModuleInfo(one)) ? "first" : null) }],
+          groups: [
+            { debugName: "first", name: (id, graph) => (isNeededFirst(id, (one) => graph.getModuleInfo(one)) ? "first" : null) },
+          ],
         },
       },
     },

@@ -16,7 +16,7 @@ import { failureOf } from "../domain/errors";
 import { canImpersonate } from "../domain/session";
 import { useTexts } from "../i18n";
 import { NotFoundPage } from "../pages/not-found/NotFoundPage";
-import { useWake } from "../platform/useWake";
+import { useReconnect } from "../platform/useReconnect";
 import { CenteredLoader } from "../ui/CenteredLoader";
 import { ErrorView } from "../ui/ErrorView";
 import { PageLayout } from "../ui/PageLayout";
@@ -90,8 +90,7 @@ function BrokenPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   const failure = failureOf(error);
   const redraw = useCallback(() => void router.invalidate(), [router]);
-  const wake = useCallback(() => void (failure.kind === "network" && redraw()), [failure.kind, redraw]);
-  useWake(wake);
+  useReconnect(failure.kind === "network" && error instanceof Error ? error : null, redraw);
   return (
     <PageLayout {...(row && { title: t(row.titleKey) })}>
       <ErrorView failure={failure} onRetry={redraw} />
