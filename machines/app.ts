@@ -1,14 +1,15 @@
 /**
  * The root of everything: lives as long as the page. It keeps the texts and the session as its children, knows whether there
- * is a network, and holds the app back while the server asks for a consent.
+ * is a network, and has the person asked for a consent while the server wants one.
  * Specification §2 "Global overlays", §8 "Consent reasons"; readings AMB-61, AMB-64, AMB-66, AMB-67.
  */
-import { assign, raise, sendTo, setup } from "xstate";
+import { type AnyActorRef, assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { ConsentReason } from "../src/domain/errors";
-import type { Session } from "../src/domain/session";
+import { isImpersonating, type Session } from "../src/domain/session";
 import type { TextSet } from "../src/domain/texts";
+import { consentMachine } from "./consent";
 import { sessionMachine } from "./session";
-import { requiredSubscription } from "./shared/ports";
+import { requiredAction, requiredSubscription } from "./shared/ports";
 import { textResourcesMachine } from "./text-resources";
 
 /** Where the children are found: `app.system.get(...)`. */
@@ -19,6 +20,8 @@ type Events =
   | { type: "consent.needed"; reason: ConsentReason }
   /** Whoever was asked is gone. */
   | { type: "consent.pointless" }
+  /** It was given elsewhere than in the dialog: by a signature. */
+  | { type: "consent.given" }
   | { type: "wake" };
 
 export const appMachine = setup({
@@ -26,11 +29,18 @@ export const appMachine = setup({
     context: {} as { input: Input; consentReason: ConsentReason | null; epoch: number },
     input: {} as Input,
     events: {} as Events,
+    children: {} as { consent: "consent" },
   },
   actors: {
+    consent: consentMachine,
     session: sessionMachine,
     textResources: textResourcesMachine,
     watchConnectivity: requiredSubscription<Events>("watchConnectivity"),
+  },
+  actions: {
+    /** What a missing consent has held up goes on (AMB-64). */
+    resumeFlows: requiredAction("resumeFlows"),
+    forgetReason: assign({ consentReason: null }),
   },
   guards: {
     isOnline: (_, params: { isOnline: boolean }) => params.isOnline,
@@ -92,10 +102,29 @@ export const appMachine = setup({
           on: { "consent.needed": { actions: assign({ consentReason: ({ event }) => event.reason }), target: "needed" } },
         },
         // Other calls bring the same question at the same time: it is asked once.
-        needed: { on: { "consent.pointless": "clear" } },
+        needed: {
+          invoke: {
+            src: "consent",
+            id: "consent",
+            input: ({ context, self }) => ({ reason: context.consentReason!, isImpersonating: isSomebodyActing(self) }),
+            onDone: {
+              // Who the customer is could not be read without it.
+              actions: ["forgetReason", sendTo(SYSTEM_IDS.session, { type: "customer.refresh" }), "resumeFlows"],
+              target: "clear",
+            },
+            onError: { actions: "forgetReason", target: "clear" },
+          },
+          on: { "consent.given": { actions: ["forgetReason", "resumeFlows"], target: "clear" }, "consent.pointless": "clear" },
+        },
       },
     },
   },
 });
+
+/** Whether an admin acts for the customer in this moment. */
+function isSomebodyActing({ system }: AnyActorRef): boolean {
+  const { session } = (system.get(SYSTEM_IDS.session).getSnapshot() as SnapshotFrom<typeof sessionMachine>).context;
+  return session !== null && isImpersonating(session);
+}
 
 type Input = { storedTexts: TextSet | null; storedSession: Session | null; skewMs: number };

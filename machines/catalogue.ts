@@ -1,23 +1,31 @@
 /** Every machine by its slug: for the documents, the tests and the flow viewer. */
 import type { AnyStateMachine } from "xstate";
+import { addContractMachine } from "./add-contract";
 import { appMachine } from "./app";
 import { createBankIdOrderMachine } from "./bankid-order";
+import { consentMachine } from "./consent";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
 import { loginMachine } from "./login";
 import { createPageMachine } from "./page";
+import { providerSelectionMachine } from "./provider-selection";
 import { sessionMachine } from "./session";
+import { signPoaMachine } from "./sign-poa";
 import { textResourcesMachine } from "./text-resources";
 import { tokenRefreshMachine } from "./token-refresh";
 
 export const catalogue = {
+  "add-contract": addContractMachine,
   app: appMachine,
   "bankid-order": createBankIdOrderMachine<unknown>(),
+  consent: consentMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
   login: loginMachine,
   page: createPageMachine<unknown>(),
+  "provider-selection": providerSelectionMachine,
   session: sessionMachine,
+  "sign-poa": signPoaMachine,
   "text-resources": textResourcesMachine,
   "token-refresh": tokenRefreshMachine,
 } satisfies Record<string, AnyStateMachine>;

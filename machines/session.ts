@@ -30,6 +30,7 @@ export const sessionMachine = sessionSetup.createMachine({
     skewMs: input.skewMs,
     isClockMeasured: false,
     refreshError: null,
+    customerError: null,
     nextTargetId: null,
   }),
   initial: "restoring",
@@ -240,8 +241,10 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: "deciding",
           states: {
             deciding: { always: [{ guard: "knowsCustomer", target: "known" }, { target: "reading" }] },
-            known: { on: { wake: "reading" } },
+            known: { on: { wake: "reading", "customer.refresh": "reading" } },
             reading: {
+              entry: assign({ customerError: null }),
+              on: { "customer.refresh": { target: "reading", reenter: true } },
               invoke: {
                 src: "readCustomer",
                 onDone: [
@@ -256,7 +259,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   },
                 ],
                 // What is known stays; the next return to the page reads again.
-                onError: "known",
+                onError: { actions: assign({ customerError: ({ event }) => event.error }), target: "known" },
               },
             },
           },

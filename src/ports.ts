@@ -2,13 +2,17 @@
  * What flows ask of the app: bound once by `src/app/main.tsx`, so that flows never import the app, and the route table can
  * import the flows without a circle.
  */
-import type { Destination, Toast } from "../machines/shared/ports";
+import type { ContractDestination, Destination, Question, Toast } from "../machines/shared/ports";
 import type { Customer, LoggedIn } from "./domain/customer";
+import type { Place } from "./domain/places";
 import type { Session } from "./domain/session";
+import type { SignOptions } from "./domain/signOptions";
 
 type Ports = {
-  navigate(destination: Destination): void;
+  navigate(destination: Destination | ContractDestination): void;
   toast(toast: Toast): void;
+  /** Asks in a dialog. No is also the answer when the person closes it, or when `signal` says that nobody wants to know any more. */
+  confirm(question: Question, options?: { signal?: AbortSignal }): Promise<boolean>;
   /** A login has succeeded: a new session begins, and lands there (AMB-06). */
   openSession(opening: { loggedIn: LoggedIn; landing: Destination["to"] }): void;
   /** The person wants out; what that means is the session's to decide (AMB-03). */
@@ -16,11 +20,23 @@ type Ports = {
   session(): Session | null;
   /** What is known of the customer in this moment, in memory only; null until it has been read. */
   customer(): Customer | null;
+  /** Reads the customer anew, after the server has been told something about them. Rejects with an `ApiError`. */
+  refreshCustomer(): Promise<void>;
   onSessionChange(listener: (session: Session | null) => void): () => void;
   /** Where this same person was when their last session ended (AMB-62); null when there is nothing to go on with. */
   placeLeft(): string | null;
   /** Goes there, once. */
   goOn(): void;
+  /** Goes to a place that came from outside, in place of the page that is shown. */
+  goTo(place: Place): void;
+  /** The path that is shown, with query and hash. */
+  here(): string;
+  /** The person has pressed for it: goes to where the power of attorney is signed. */
+  sign(options: SignOptions): void;
+  /** Whether `sign` led to these options on this visit; else signing waits for a press (AMB-55). */
+  isSigningAskedFor(encodedOptions: string): boolean;
+  /** A consent that the server may have asked for has been given: its question goes, and calls work again. */
+  consentGiven(): void;
 };
 
 let bound: Ports | null = null;

@@ -9,6 +9,12 @@ export type Destination = {
   replace?: boolean;
 };
 
+/** The page of one contract, and of all that one provider holds. */
+export type ContractDestination = (
+  | { to: "/contract/$id"; params: { id: string } }
+  | { to: "/contracts/$selectedPlaceholder"; params: { selectedPlaceholder: string } }
+) & { replace?: boolean };
+
 /** A toast by text key. The error catalogue (specification §8) gives 10 s or 15 s. */
 export type Toast = {
   tone: "error" | "success" | "info";
@@ -17,6 +23,15 @@ export type Toast = {
   /** The error message itself, where the catalogue asks for it. */
   message?: string;
   durationMs: 10_000 | 15_000;
+};
+
+/** A question that only yes or no answers, by text keys (OVL-06). */
+export type Question = {
+  titleKey: string;
+  bodyKey: string;
+  confirmKey: string;
+  /** Confirming loses something for good. */
+  isDanger?: boolean;
 };
 
 /**

@@ -39,6 +39,8 @@ type Context = {
   isClockMeasured: boolean;
   /** Why the last round of refreshing got nowhere: the call that needed it fails with this (AMB-47). */
   refreshError: unknown;
+  /** Why the newest read of the customer failed; null once one has succeeded, or is under way. */
+  customerError: unknown;
   /** Whom to impersonate once the admin is back (AMB-04). */
   nextTargetId: string | null;
 };
@@ -54,6 +56,8 @@ type Events =
   /** Another tab changed the record. `isForced`: what we wanted to write came too late, so the stored record rules. */
   | { type: "stored.changed"; stored: Session | null; isForced?: boolean }
   | { type: "landed" }
+  /** What is known of the customer has changed at the server: a read that is under way may be too old. */
+  | { type: "customer.refresh" }
   | { type: "wake" };
 
 export const serverNow = (context: Context): number => serverTime(context, Date.now());

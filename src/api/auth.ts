@@ -1,9 +1,11 @@
 /** The auth service: logging in, refreshing, acting for a customer. Specification §7 "Auth". */
 import * as v from "valibot";
+import type { Collected } from "../domain/bankIdOrder";
 import type { LoggedIn } from "../domain/customer";
 import { ApiError } from "../domain/errors";
 import { CUSTOMER_API, call } from "./client";
-import { collectStatusSchema, loggedInSchema, startedOrderSchema, tokensSchema } from "./schemas/auth";
+import { collect } from "./collect";
+import { loggedInSchema, startedOrderSchema, tokensSchema } from "./schemas/auth";
 
 const AUTH = `${CUSTOMER_API}/auth`;
 
@@ -19,42 +21,9 @@ export const startLogin = (returnUrl: string | null): Promise<StartedOrder> =>
     schema: startedOrderSchema,
   });
 
-/** The statuses with which the server says that it doesn't know the order (BID-07). */
-const UNKNOWN_ORDER = [400, 404, 410];
-
-const knownStatuses = ["pending", "complete", "failed"];
-let hasWarned = false;
-
-/** One poll. Refusals are answers; what leaves the outcome open rejects (AMB-50). */
-export async function collectLogin(
-  orderRef: string,
-  { signal }: { signal: AbortSignal },
-): Promise<
-  { status: "pending"; hintCode?: string } | { status: "complete"; result: LoggedIn } | { status: "failed"; hintCode?: string }
-> {
-  try {
-    const answer = await call({
-      method: "GET",
-      path: `${AUTH}/collect`,
-      isAuthenticated: false,
-      query: { orderRef },
-      schema: v.looseObject(collectStatusSchema.entries),
-      signal,
-    });
-    const hint = answer.hintCode === undefined ? {} : { hintCode: answer.hintCode };
-    if (answer.status === "complete") return { status: "complete", result: parseLoggedIn(answer) };
-    if (answer.status === "failed") return { status: "failed", ...hint };
-    if (!knownStatuses.includes(answer.status) && !hasWarned) {
-      hasWarned = true;
-      console.warn(`Unknown status from collect, read as pending: ${answer.status}`);
-    }
-    return { status: "pending", ...hint };
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== null && UNKNOWN_ORDER.includes(error.status) && !error.isHandled)
-      return { status: "failed" };
-    throw error;
-  }
-}
+/** One poll; see `collect`. */
+export const collectLogin = (orderRef: string, { signal }: { signal: AbortSignal }): Promise<Collected<LoggedIn>> =>
+  collect({ path: `${AUTH}/collect`, orderRef, isAuthenticated: false, signal, resultOf: parseLoggedIn });
 
 /** @throws {ApiError} `malformed`: the login is complete, but its answer can't be used. */
 const parseLoggedIn = (answer: unknown): LoggedIn => {

@@ -1,9 +1,10 @@
-/** What stands around every page: texts first, then a needed consent, then the page of the running session. */
+/** What stands around every page: texts first, then the page of the running session, over it a needed consent. */
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
-import { ports } from "../ports";
 import { CenteredLoader } from "../ui/CenteredLoader";
+import { ErrorBoundary } from "../ui/ErrorBoundary";
+import { ErrorView } from "../ui/ErrorView";
 import { InternalLinkProvider } from "../ui/InternalLink";
 import { OfflineNotice } from "../ui/OfflineNotice";
 import { PageLayout } from "../ui/PageLayout";
@@ -14,7 +15,7 @@ import { useAppActors } from "./actors";
 import { useRouteRow } from "./useRouteRow";
 
 /** What few see comes when it is needed. */
-const BlockedView = lazy(() => import("../ui/BlockedView").then((module) => ({ default: module.BlockedView })));
+const ConsentDialog = lazy(() => import("../flows/consent/ConsentDialog").then((module) => ({ default: module.ConsentDialog })));
 const AppMenu = lazy(() => import("./AppMenu").then((module) => ({ default: module.AppMenu })));
 
 export function RootLayout() {
@@ -27,9 +28,8 @@ export function RootLayout() {
     <InternalLinkProvider navigate={(to) => void router.navigate({ to })}>
       <OfflineNotice isOffline={isOffline} />
       <WithTexts isOffline={isOffline}>
-        <WithConsent>
-          <PageOfEpoch />
-        </WithConsent>
+        <PageOfEpoch />
+        <ConsentOverIt />
       </WithTexts>
     </InternalLinkProvider>
   );
@@ -54,18 +54,21 @@ function WithTexts({ isOffline, children }: { isOffline: boolean; children: Reac
   );
 }
 
-/** The server asks for a consent before anything else works (specification §8); some pages are needed to decide (CNS-07). */
-function WithConsent({ children }: { children: ReactNode }) {
+/**
+ * The server asks for a consent before anything else works (specification §8); some pages are needed to decide (CNS-07). The
+ * page stays below, with what was typed: what was held up goes on.
+ */
+function ConsentOverIt() {
   const { app } = useAppActors();
   const row = useRouteRow();
-  const reason = useSelector(app, ({ context }) => context.consentReason);
-  if (reason === null || row?.isFreeOfConsent) return children;
+  const consent = useSelector(app, ({ children }) => children.consent);
+  if (!consent || row?.isFreeOfConsent) return null;
   return (
-    <PageLayout>
-      <Suspense fallback={<CenteredLoader />}>
-        <BlockedView reason={reason} onLogOut={() => ports().logOut()} />
+    <ErrorBoundary fallback={(redraw) => <ErrorView failure={{ kind: "network" }} onRetry={redraw} headingAs="h2" />}>
+      <Suspense fallback={null}>
+        <ConsentDialog consent={consent} />
       </Suspense>
-    </PageLayout>
+    </ErrorBoundary>
   );
 }
 

@@ -10,6 +10,7 @@ import { sessionStore } from "../platform/stores";
 import { followTheme } from "../platform/theme";
 import { onWake } from "../platform/wake";
 import { bindPorts, ports } from "../ports";
+import { askToConfirm } from "../ui/confirm";
 import { UiProvider } from "../ui/theme/UiProvider";
 import { showToast } from "../ui/toast";
 import { AppActorsContext, childrenOf } from "./actors";
@@ -40,7 +41,7 @@ async function start() {
     session().send({ type: "landed" });
   };
 
-  bindPorts(createAppPorts({ router, session, toast: showToast }));
+  bindPorts(createAppPorts({ router, app, session, toast: showToast, confirm: askToConfirm }));
   bindAuth(authCalls(app, session));
   app.start();
 

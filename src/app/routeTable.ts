@@ -57,4 +57,11 @@ export const routeTable = {
 export type RoutePath = keyof typeof routeTable;
 
 /** The routes whose own screen is there; every other one says plainly that it isn't yet. */
-export const builtRoutes = ["/login", "/login/bank-id", "/home"] as const satisfies RoutePath[];
+export const builtRoutes = [
+  "/login",
+  "/login/bank-id",
+  "/sign/poa/$options",
+  "/home",
+  "/contracts/add",
+  "/contracts/add/$type",
+] as const satisfies RoutePath[];

@@ -32,7 +32,10 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 const screens: Partial<Record<RoutePath, RouteComponent>> = {
   "/login": latePage(() => import("../flows/hidden-mode/LoginPage"), "LoginPage"),
   "/login/bank-id": latePage(() => import("../flows/login/LoginBankIdPage"), "LoginBankIdPage"),
+  "/sign/poa/$options": latePage(() => import("./SignPoaRoute"), "SignPoaRoute"),
   "/home": latePage(() => import("../flows/home/HomePage"), "HomePage"),
+  "/contracts/add": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
+  "/contracts/add/$type": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/more": latePage(() => import("./plain/MorePage"), "MorePage"),
   "/represent-customer": latePage(() => import("./plain/RepresentCustomerPage"), "RepresentCustomerPage"),
 };

@@ -10,7 +10,10 @@ import { downgrade, impersonateCustomer, refreshTokens } from "../api/auth";
 import { readCurrentInfo } from "../api/customers";
 import { readTexts } from "../api/texts";
 import type { Session } from "../domain/session";
+import { consentFlow } from "../flows/consent/wiring";
 import { applyTexts } from "../i18n";
+import { tellConsentResolved } from "../platform/consentResolved";
+import { forgetDraftsOfOthers } from "../platform/draftKeys";
 import { takeTurn } from "../platform/locks";
 import { forgetQueryParams } from "../platform/queryParams";
 import { clockSkewStore, orderStores, placeStore, sessionStore, textsStore } from "../platform/stores";
@@ -30,6 +33,7 @@ export type Screen = {
 export const appFlow = (screen: Screen) =>
   appMachine.provide({
     actors: {
+      consent: consentFlow,
       textResources: textResourcesMachine.provide({
         actors: { fetchTexts: fromPromise(({ signal }) => readTexts({ signal })) },
         actions: {
@@ -51,10 +55,14 @@ export const appFlow = (screen: Screen) =>
           downgrade: fromPromise(() => downgrade()),
         },
         actions: {
-          persist: ({ self }, { session, replaces }) => persist(self, session, replaces),
+          persist: ({ self }, { session, replaces }) => {
+            forgetDraftsOfOthers(session.user.id);
+            persist(self, session, replaces);
+          },
           forget: () => {
             sessionStore.remove();
             orderStores.login.remove();
+            orderStores.signPoa.remove();
             forgetQueryParams();
           },
           enterEpoch: (_, { to }) => {
@@ -71,6 +79,7 @@ export const appFlow = (screen: Screen) =>
         onConnectivity((isOnline) => sendBack({ type: "connectivity.changed", isOnline })),
       ),
     },
+    actions: { resumeFlows: () => tellConsentResolved() },
   });
 
 /**

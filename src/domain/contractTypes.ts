@@ -21,3 +21,6 @@ const byPlainName = new Map<string, ContractType>([...CONTRACT_TYPES, "Insurance
 /** The type that a text from the server or the address names; null for one that we don't know. */
 export const contractTypeOf = (text: string | null | undefined): ContractType | null =>
   byPlainName.get(plain(text ?? "")) ?? null;
+
+/** Whether two texts name the same type, known to us or not. */
+export const isSameType = (one: string, other: string): boolean => plain(one) === plain(other);

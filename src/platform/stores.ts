@@ -51,8 +51,11 @@ const order = v.object({
   isPickedUp: v.boolean(),
 });
 
-/** One order per purpose (LS-11). */
-export const orderStores = { login: store("bankIdOrder.login", order) };
+/** One order per purpose (LS-11). A signature's order is worth something only to the same person, for the same documents. */
+export const orderStores = {
+  login: store("bankIdOrder.login", order),
+  signPoa: store("bankIdOrder.signPoa", v.object({ ...order.entries, subject: v.pipe(v.string(), v.maxLength(1_500)) })),
+};
 
 /** The last set of texts of this device (AMB-61). */
 export const textsStore = store("texts", v.record(v.string(), v.string()));

@@ -1,4 +1,4 @@
-import { Box, createToaster, Flex, Toaster as Region, Toast } from "@chakra-ui/react";
+import { Box, createToaster, Flex, Portal, Toaster as Region, Toast } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { cleanText } from "../domain/cleanText";
@@ -63,53 +63,58 @@ export default function Toaster() {
   const { t } = useTexts();
   useEffect(takeOver, []);
   return (
-    <Region toaster={toaster} aria-label={t("toast.region")}>
-      {({ type, title, description, action }) => {
-        const { Icon, ...colors } = looksOf(type);
-        return (
-          <Toast.Root
-            {...colors}
-            role={type === "error" ? "alert" : "status"}
-            display="flex"
-            alignItems="flex-start"
-            gap="3"
-            w="full"
-            minW="16rem"
-            maxW="26rem"
-            pl="4"
-            pr="1"
-            py="1"
-            borderRadius="field"
-            boxShadow="raised"
-            translate="var(--x) var(--y)"
-            opacity="var(--opacity)"
-            zIndex="var(--z-index)"
-            transition="translate 250ms cubic-bezier(0.2, 0, 0, 1), opacity 200ms"
-            // Unseen parts of it that reach beyond it: what is below them can be pressed.
-            css={{ "& > [data-ghost]": { pointerEvents: "none" } }}
-          >
-            <Box as={Icon} aria-hidden boxSize="22px" flexShrink={0} mt="2.5" strokeWidth={1.8} />
-            <Box flex="1" minW={0} py="2">
-              <Toast.Title fontWeight={600}>{title}</Toast.Title>
-              {description && <Toast.Description textStyle="small">{description}</Toast.Description>}
-              {action && (
-                <Flex mt="2">
-                  <Toast.ActionTrigger asChild>
-                    <Button size="sm" variant="outline" color="inherit" borderColor="currentColor">
-                      {action.label}
-                    </Button>
-                  </Toast.ActionTrigger>
-                </Flex>
-              )}
-            </Box>
-            <Toast.CloseTrigger asChild>
-              <Button size="icon" variant="text" color="inherit" aria-label={t("toast.close")}>
-                <X size={20} strokeWidth={1.8} aria-hidden />
-              </Button>
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        );
-      }}
-    </Region>
+    // Beside the page, so that what a dialog hides from readers isn't this.
+    <Portal>
+      <Region toaster={toaster} aria-label={t("toast.region")}>
+        {({ type, title, description, action }) => {
+          const { Icon, ...colors } = looksOf(type);
+          return (
+            <Toast.Root
+              {...colors}
+              role={type === "error" ? "alert" : "status"}
+              display="flex"
+              alignItems="flex-start"
+              gap="3"
+              w="full"
+              minW="16rem"
+              maxW="26rem"
+              pl="4"
+              pr="1"
+              py="1"
+              borderRadius="field"
+              boxShadow="raised"
+              translate="var(--x) var(--y)"
+              opacity="var(--opacity)"
+              zIndex="var(--z-index)"
+              // Also over a dialog, which takes them from the whole document.
+              pointerEvents="auto"
+              transition="translate 250ms cubic-bezier(0.2, 0, 0, 1), opacity 200ms"
+              // Unseen parts of it that reach beyond it: what is below them can be pressed.
+              css={{ "& > [data-ghost]": { pointerEvents: "none" } }}
+            >
+              <Box as={Icon} aria-hidden boxSize="22px" flexShrink={0} mt="2.5" strokeWidth={1.8} />
+              <Box flex="1" minW={0} py="2">
+                <Toast.Title fontWeight={600}>{title}</Toast.Title>
+                {description && <Toast.Description textStyle="small">{description}</Toast.Description>}
+                {action && (
+                  <Flex mt="2">
+                    <Toast.ActionTrigger asChild>
+                      <Button size="sm" variant="outline" color="inherit" borderColor="currentColor">
+                        {action.label}
+                      </Button>
+                    </Toast.ActionTrigger>
+                  </Flex>
+                )}
+              </Box>
+              <Toast.CloseTrigger asChild>
+                <Button size="icon" variant="text" color="inherit" aria-label={t("toast.close")}>
+                  <X size={20} strokeWidth={1.8} aria-hidden />
+                </Button>
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          );
+        }}
+      </Region>
+    </Portal>
   );
 }

@@ -119,7 +119,7 @@ test.describe("axe finds nothing", () => {
     await signIn("Anna");
     await world.faults([{ path: INFO, status: 403, body: { reason: "TermsAndConditionsAndPowerOfAttorneyUpdated" } }]);
     await page.goto("/home");
-    await expect(heading(page)).toHaveText("Nya villkor och ny fullmakt");
+    await expect(page.getByRole("alertdialog")).toHaveAccessibleName("Nya villkor och ny fullmakt");
     await looks("consent needed");
   });
 });

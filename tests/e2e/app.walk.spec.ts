@@ -32,11 +32,15 @@ walkInBrowser(appModel, async ({ page, world, guard, signIn }) => {
       "the network is back": () => page.context().setOffline(false),
       "the server asks for a consent": async () => {
         const before = await refusals();
-        await world.faults([{ path: INFO, status: 403, body: { reason: "PowerOfAttorneyUnsigned" } }]);
+        await world.faults([{ path: INFO, status: 403, body: { reason: "TermsAndConditionsUpdated" } }]);
         // Returns that follow hard on each other count as one.
         await page.clock.runFor(250);
         await comeBack(page);
         await expect.poll(refusals).toBe(before + 1);
+      },
+      "the person gives the consent": async () => {
+        await world.faults([]);
+        await page.getByRole("button", { name: "Godkänn villkoren" }).click();
       },
       "the person logs out": async () => {
         await page.getByRole("button", { name: "Logga ut" }).click();
@@ -56,7 +60,7 @@ walkInBrowser(appModel, async ({ page, world, guard, signIn }) => {
       running: () => showsPage({ isOffline: false }),
       offline: () => showsPage({ isOffline: true }),
       "waiting for a consent": async () => {
-        await expect(heading).toHaveText("Din fullmakt saknas");
+        await expect(page.getByRole("alertdialog")).toHaveAccessibleName("Våra villkor har ändrats");
         await expect(menu).toHaveCount(0);
       },
     },

@@ -66,7 +66,11 @@ walkInBrowser(homeModel, async ({ page, world, signIn }) => {
         await world.faults([{ method: "GET", path: DASHBOARD, drop: true }]);
         await answer({ drop: true });
       },
-      "the server asks for a consent": () => answer({ status: 403, body: { reason: "PowerOfAttorneyUnsigned" } }),
+      "the server asks for a consent": () => answer({ status: 403, body: { reason: "TermsAndConditionsUpdated" } }),
+      "the consent is given": async () => {
+        await holdReads();
+        await press("Godkänn villkoren");
+      },
       "the person tries again": async () => {
         await holdReads();
         await press("Försök igen");
@@ -85,12 +89,12 @@ walkInBrowser(homeModel, async ({ page, world, signIn }) => {
     states: {
       "on the way": () => {}, // nothing is on screen before the page opens
       loading: async () => {
-        await expect(page.locator("[aria-busy=true]")).toBeVisible();
+        await expect(page.locator("div[aria-busy=true]")).toBeVisible();
         await expect(page).toHaveURL("/home");
       },
       refused: says("Något gick fel hos oss"),
       offline: says("Du verkar sakna uppkoppling"),
-      "consent asked for": says("Din fullmakt saknas"),
+      "consent asked for": says("Våra villkor har ändrats"),
       dashboard: () => showsTodos(3),
       "dashboard, todo list folded": () => showsTodos(1),
       onboarding: () => expect(page).toHaveURL("/onboarding"),

@@ -43,6 +43,10 @@ walkInBrowser(
             .toBeGreaterThanOrEqual(before + 2);
         },
         "the server asks for a consent": () => answer({ status: 403, body: { reason: "TermsAndConditionsUpdated" } }),
+        "the consent is given": async () => {
+          await hold();
+          await page.getByRole("button", { name: "Godkänn villkoren" }).click();
+        },
         "the person tries again": async () => {
           await hold();
           await page.getByRole("button", { name: "Försök igen" }).click();
@@ -55,7 +59,7 @@ walkInBrowser(
       states: {
         loading: async () => {
           await isReading();
-          await expect(page.locator("[aria-busy=true]")).toBeVisible();
+          await expect(page.locator("div[aria-busy=true]")).toBeVisible();
         },
         "waiting for a consent": () => isTitled("Våra villkor har ändrats"),
         shown: () => isTitled("Att göra 3 kort"),

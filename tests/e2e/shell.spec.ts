@@ -126,8 +126,8 @@ test.describe("the focus is never lost [I5]", () => {
       { path: "/customer-service/api/v1/customers/current/info", status: 403, body: { reason: "PowerOfAttorneyOutdated" } },
     ]);
     await comeBack(page);
-    await expect(heading(page)).toHaveText("Din fullmakt behöver förnyas");
-    await expect(heading(page)).toBeFocused();
+    const dialog = page.getByRole("alertdialog", { name: "Din fullmakt behöver förnyas" });
+    await expect(dialog.locator(":focus")).toBeVisible();
     await page.getByRole("button", { name: "Logga ut" }).press("Enter");
     await expect(page).toHaveURL("/login");
     await expect(heading(page)).toBeFocused();

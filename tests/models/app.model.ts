@@ -14,6 +14,7 @@ export const appModel = setup({
         | "the network goes"
         | "the network is back"
         | "the server asks for a consent"
+        | "the person gives the consent"
         | "the person logs out";
     },
   },
@@ -27,7 +28,11 @@ export const appModel = setup({
     running: { on: { "the network goes": "offline", "the server asks for a consent": "waiting for a consent" } },
     offline: { on: { "the network is back": "running" } },
     "waiting for a consent": {
-      on: { "the server asks for a consent": "waiting for a consent", "the person logs out": "running" },
+      on: {
+        "the server asks for a consent": "waiting for a consent",
+        "the person gives the consent": "running",
+        "the person logs out": "running",
+      },
     },
   },
 });

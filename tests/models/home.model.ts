@@ -17,6 +17,7 @@ export const homeModel = setup({
         | "the server refuses"
         | "there is no connection"
         | "the server asks for a consent"
+        | "the consent is given"
         | "the person tries again"
         | "the connection is back"
         | "the person folds the todo list"
@@ -47,7 +48,7 @@ export const homeModel = setup({
     },
     refused: { on: { "the person tries again": "loading" } },
     offline: { on: { "the person tries again": "loading", "the connection is back": "loading" } },
-    "consent asked for": {},
+    "consent asked for": { on: { "the consent is given": "loading" } },
     dashboard: {
       on: {
         "the person folds the todo list": "dashboard, todo list folded",

@@ -18,6 +18,8 @@ export type Order = {
   endedAtMs: number | null;
   /** Its completion has reached the client: there is nothing more to collect. */
   isCollected: boolean;
+  /** Of a signature: who alone may give it, and whether it accepts the terms as well. */
+  signature: { customerId: string; personalNumber: string; hasTerms: boolean } | null;
 };
 
 /** An order that no app has opened. */

@@ -44,11 +44,13 @@ export function ordersOf({ store, worldId, nowMs, isPerson }: Surroundings) {
   };
 
   /** The person's app takes the order. BankID gives up what the same person had begun before. */
-  const start = (order: Order, personalNumber: string | undefined, hintCode: string): Act => {
+  const start = (order: Order, whose: string | undefined, hintCode: string): Act => {
+    const personalNumber = whose ?? order.signature?.personalNumber;
     if (order.state === "started") return { refused: "alreadyStarted" };
     if (!isOpen(order)) return { refused: "ended" };
     if (personalNumber === undefined) return { refused: "missingPerson" };
     if (!isPerson(personalNumber)) return { refused: "unknownPerson" };
+    if (order.signature && order.signature.personalNumber !== personalNumber) return { refused: "otherPerson" };
     for (const other of all())
       if (other.state === "started" && other.personalNumber === personalNumber) save(failed(other, "cancelled", nowMs()));
     return { order: save({ ...order, state: "started", hintCode, personalNumber }) };
@@ -62,7 +64,7 @@ export function ordersOf({ store, worldId, nowMs, isPerson }: Surroundings) {
     withOrder(orderRef, (order) => (isOpen(order) ? { order: save(failed(order, hintCode, nowMs())) } : { refused: "ended" }));
 
   return {
-    begin(kind: OrderKind, returnUrl: string | null): Order {
+    begin(kind: OrderKind, returnUrl: string | null, signature: Order["signature"] = null): Order {
       prune();
       return save({
         orderRef: randomUUID(),
@@ -77,6 +79,7 @@ export function ordersOf({ store, worldId, nowMs, isPerson }: Surroundings) {
         personalNumber: null,
         endedAtMs: null,
         isCollected: false,
+        signature,
       });
     },
 

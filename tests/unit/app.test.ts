@@ -4,8 +4,9 @@ import { type AnyActorLogic, createActor, fromCallback, fromTransition } from "x
 import { appMachine } from "../../machines/app";
 import type { sessionMachine } from "../../machines/session";
 import type { textResourcesMachine } from "../../machines/text-resources";
+import { impersonate } from "../../src/domain/session";
 import { beginApp } from "../support/appActor";
-import { customer, customerLogin, sessionOf } from "../support/people";
+import { adminLogin, customer, customerLogin, sessionOf } from "../support/people";
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9) }));
 afterEach(() => void vi.useRealTimers());
@@ -44,6 +45,61 @@ describe("a needed consent", () => {
       { consentReason: null, epoch: 2 },
       { consent: "clear", connectivity: "offline" },
     ]);
+    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated" });
+    expect(app.getSnapshot().context.consentReason).toBe("PowerOfAttorneyOutdated");
+  });
+
+  const asked = (given: Parameters<typeof beginApp>[0] = {}) => {
+    const flow = beginApp({ storedSession: sessionOf(customerLogin()), ...given });
+    flow.app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
+    return { ...flow, consent: () => flow.app.getSnapshot().children.consent };
+  };
+
+  it("is asked by a dialog that knows the reason and whether an admin acts [CNS-01] [AMB-66]", async () => {
+    expect(asked().consent()?.getSnapshot().context).toMatchObject({
+      reason: "TermsAndConditionsUpdated",
+      isImpersonating: false,
+    });
+    const acting = impersonate(sessionOf(adminLogin()), customerLogin(), Date.now());
+    expect(asked({ storedSession: acting }).consent()?.getSnapshot().context.isImpersonating).toBe(true);
+    const loggedOut = beginApp();
+    loggedOut.app.send({ type: "consent.needed", reason: "PowerOfAttorneyUnsigned" });
+    expect(loggedOut.app.getSnapshot().children.consent?.getSnapshot().context.isImpersonating).toBe(false);
+  });
+
+  it("that is given in the dialog reads the customer anew and resumes what was held up [AMB-64] [F21]", async () => {
+    const { app, consent, locate, acceptTerms, readCustomer, effects } = asked();
+    consent()?.send({ type: "consent.give" });
+    locate.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });
+    await settle();
+    expect([effects, readCustomer.calls.length]).toEqual([[], 1]);
+    acceptTerms.answer("OK");
+    await settle();
+    expect([effects, readCustomer.calls.length, consent(), app.getSnapshot().context.consentReason]).toEqual([
+      ["resume"],
+      2,
+      undefined,
+      null,
+    ]);
+  });
+
+  it("that is given by a signature resumes what was held up; whoever signed reads the customer [AMB-64]", () => {
+    const { app, consent, readCustomer, effects } = asked();
+    app.send({ type: "consent.given" });
+    expect([effects, readCustomer.calls.length, consent(), app.getSnapshot().context.consentReason]).toEqual([
+      ["resume"],
+      1,
+      undefined,
+      null,
+    ]);
+    app.send({ type: "consent.given" });
+    expect(effects).toEqual(["resume"]);
+  });
+
+  it("is asked for anew by the next call when the dialog breaks", () => {
+    const { app, consent } = asked({ isConsentBroken: true });
+    consent()?.send({ type: "leave" });
+    expect([consent(), app.getSnapshot().context.consentReason]).toEqual([undefined, null]);
     app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated" });
     expect(app.getSnapshot().context.consentReason).toBe("PowerOfAttorneyOutdated");
   });

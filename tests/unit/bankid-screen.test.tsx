@@ -62,7 +62,7 @@ describe("a code to scan [AUTH-12]", () => {
 
   it("warns of whoever asks for a login by telephone, and of codes that one didn't ask for [A25]", async () => {
     await openStarted();
-    expect(shown()).toContain("Blev du uppringd och ombedd att logga in? Avbryt. Vi ringer aldrig om BankID.");
+    expect(shown()).toContain("Blev du uppringd och ombedd att använda BankID? Avbryt. Vi ringer aldrig om BankID.");
     expect(shown()).toContain("Skanna bara om du själv har startat det här.");
   });
 

@@ -60,6 +60,13 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     onSessionChange: () => () => {},
     placeLeft: () => null,
     goOn: () => {},
+    confirm: async () => false,
+    refreshCustomer: async () => {},
+    goTo: () => {},
+    here: () => "/login/bank-id",
+    sign: () => {},
+    isSigningAskedFor: () => false,
+    consentGiven: () => {},
   });
   return {
     posts: () => posts(calls),

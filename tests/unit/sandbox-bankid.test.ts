@@ -81,6 +81,7 @@ describe("an order", () => {
         status: "pending",
         hintCode: "outstandingTransaction",
         personalNumber: null,
+        signer: null,
         ageS: 0,
       },
     ]);

@@ -102,6 +102,47 @@ describe("a stored session", () => {
   });
 });
 
+describe("a customer who has changed at the server [SIGN-08]", () => {
+  const begin = async () => {
+    const flow = await beginSession({ stored: sessionOf(customerLogin()) });
+    flow.readCustomer.answer(customer());
+    await flow.after(0);
+    return flow;
+  };
+
+  it("is read anew, and recorded [SES-14]", async () => {
+    const { actor, readCustomer, region, context, after } = await begin();
+    actor.send({ type: "customer.refresh" });
+    expect([region("details"), readCustomer.calls.length]).toEqual(["reading", 2]);
+    readCustomer.answer(customer("Anna", { onboardingState: "MissingPoa" }));
+    await after(0);
+    expect([region("details"), context().session?.user.onboardingState]).toEqual(["known", "MissingPoa"]);
+  });
+
+  it("gives up a read that began before the change", async () => {
+    const { actor, readCustomer, after, context } = await begin();
+    actor.send({ type: "wake" });
+    actor.send({ type: "customer.refresh" });
+    expect(readCustomer.calls).toHaveLength(3);
+    readCustomer.answer(customer("Newest"));
+    await after(0);
+    expect(context().customer?.firstName).toBe("Newest");
+    expect(() => readCustomer.answer(customer("Old"))).toThrow();
+  });
+
+  it("leaves word why it could not be read, until the next read", async () => {
+    const { actor, readCustomer, after, context } = await begin();
+    expect(context().customerError).toBeNull();
+    actor.send({ type: "customer.refresh" });
+    const error = new Error("offline");
+    readCustomer.fail(error);
+    await after(0);
+    expect([context().customerError, context().customer?.firstName]).toEqual([error, "Anna"]);
+    actor.send({ type: "customer.refresh" });
+    expect(context().customerError).toBeNull();
+  });
+});
+
 describe("ten seconds left [SES-07] [JWT-07] [AMB-65]", () => {
   it.each([
     { leftMs: 10_000, isLoggedIn: false },

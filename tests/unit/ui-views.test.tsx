@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { CONSENT_REASONS, type Failure } from "../../src/domain/errors";
+import type { Failure } from "../../src/domain/errors";
 import { applyTexts } from "../../src/i18n";
 import sv from "../../src/i18n/sv.json";
 
 import { NotFoundPage } from "../../src/pages/not-found/NotFoundPage";
-import { BlockedView } from "../../src/ui/BlockedView";
 import { CardBoundary } from "../../src/ui/CardBoundary";
 import { CenteredLoader } from "../../src/ui/CenteredLoader";
 import { ErrorBoundary } from "../../src/ui/ErrorBoundary";
@@ -168,21 +167,6 @@ describe("without texts", () => {
       expect(onRetry).toHaveBeenCalledTimes(1);
     },
   );
-});
-
-describe("a consent that is asked for first", () => {
-  it.each(CONSENT_REASONS)("says why for %s, and lets one log out", async (reason) => {
-    const onLogOut = vi.fn();
-    const { container } = await renderUi(<BlockedView reason={reason} onLogOut={onLogOut} />);
-    expect(read(container)).toEqual({
-      title: texts[`consent.blocked.${reason}.title`],
-      body: texts[`consent.blocked.${reason}.body`],
-      button: "Logga ut",
-      link: null,
-    });
-    await press(container.querySelector("button"));
-    expect(onLogOut).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe("waiting", () => {

@@ -8,7 +8,9 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9) }));
 afterEach(() => void vi.useRealTimers());
 
 walkEveryTransition(appModel, () => {
-  const { app, session, texts, fetchTexts, tellConnectivity } = beginApp({ storedSession: sessionOf(customerLogin()) });
+  const { app, session, texts, fetchTexts, locate, acceptTerms, tellConnectivity } = beginApp({
+    storedSession: sessionOf(customerLogin()),
+  });
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
   const shows = (expected: { texts: string; connectivity: string; consent: string; reason: string | null }) => {
     const { value, context } = app.getSnapshot();
@@ -31,7 +33,14 @@ walkEveryTransition(appModel, () => {
       "the person tries again": () => texts.send({ type: "retry" }),
       "the network goes": () => tellConnectivity(false),
       "the network is back": () => tellConnectivity(true),
-      "the server asks for a consent": () => app.send({ type: "consent.needed", reason: "PowerOfAttorneyUnsigned" }),
+      "the server asks for a consent": () => app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" }),
+      "the person gives the consent": async () => {
+        app.getSnapshot().children.consent?.send({ type: "consent.give" });
+        locate.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });
+        await settle();
+        acceptTerms.answer("OK");
+        await settle();
+      },
       "the person logs out": () => session.send({ type: "logout", isOnAdminPage: false }),
     },
     states: {
@@ -39,7 +48,7 @@ walkEveryTransition(appModel, () => {
       "without texts": () => shows({ ...calm, texts: "failed" }),
       running: () => shows({ ...calm, texts: "loaded" }),
       offline: () => shows({ ...calm, texts: "loaded", connectivity: "offline" }),
-      "waiting for a consent": () => shows({ ...calm, texts: "loaded", consent: "needed", reason: "PowerOfAttorneyUnsigned" }),
+      "waiting for a consent": () => shows({ ...calm, texts: "loaded", consent: "needed", reason: "TermsAndConditionsUpdated" }),
     },
   };
 });

@@ -38,6 +38,7 @@ walkEveryTransition(homeModel, () => {
         for (let tries = 1; tries <= 3; tries++) await home!.fail({ kind: "network" });
       },
       "the server asks for a consent": () => home!.fail({ kind: "http", status: 403, isHandled: true }),
+      "the consent is given": () => home!.actor.send({ type: "consent.resolved" }),
       "the person tries again": () => home!.actor.send({ type: "retry" }),
       "the connection is back": () => home!.actor.send({ type: "wake" }),
       "the person folds the todo list": toggle,

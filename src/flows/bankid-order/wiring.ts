@@ -10,7 +10,7 @@ import { shareUnanswered } from "../shareUnanswered";
 type StartedOrder = Pick<BankIdOrder, "orderRef" | "autoStartToken" | "qrStartToken" | "qrStartSecret">;
 
 type Service<Result> = {
-  store: Store<BankIdOrder>;
+  store: Pick<Store<BankIdOrder>, "read" | "write" | "remove">;
   start(returnUrl: string | null): Promise<StartedOrder>;
   collect(orderRef: string, options: { signal: AbortSignal }): Promise<Collected<Result>>;
 };

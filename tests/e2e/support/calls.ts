@@ -6,6 +6,11 @@ export const AUTH = `${API}/auth`;
 export const COLLECT = `${AUTH}/collect`;
 export const DASHBOARD = `${API}/home/dashboard`;
 export const INFO = `${API}/customers/current/info`;
+export const CONSENT = `${API}/consent`;
+export const LOCATIONS = `${CONSENT}/locations`;
+export const POA = `${CONSENT}/poa`;
+export const SIGN = `${CONSENT}/sign`;
+export const ACCEPT = `${CONSENT}/accept`;
 export const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";
 
 /** How often the app has asked for `path`. */

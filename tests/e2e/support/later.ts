@@ -29,9 +29,8 @@ export const later = {
     states: ["acting for a customer", "acting for another customer"],
   },
   page: {
-    because:
-      "nothing on home changes what it shows, and a consent can't be given, before the cards and the consent dialog are built",
-    events: ["what is shown has changed", "the consent is given"],
+    because: "nothing on home changes what it shows before the cards are built",
+    events: ["what is shown has changed"],
     states: ["shown, reading again", "shown, waiting for a consent", "shown, perhaps old"],
   },
 } as const satisfies { session: Later<typeof sessionModel>; page: Later<typeof pageModel> };

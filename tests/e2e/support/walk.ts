@@ -1,18 +1,19 @@
 /** Walks a specification diagram in the browser: each transition is a test, with a picture of each state on the way. */
 import type { Page } from "@playwright/test";
 import type { AnyStateMachine } from "xstate";
+import type { Session } from "../../../src/domain/session";
 import { pathsOf, provedBy, type Walker } from "../../support/paths";
 import { test } from "./fixtures";
 import type { Guard } from "./guard";
 import type { Later } from "./later";
-import type { World } from "./world";
+import type { PersonRow, World } from "./world";
 
 /** What a walker has to work with. */
 type Hands = {
   page: Page;
   world: World;
   guard: Guard;
-  signIn: (who: string) => Promise<unknown>;
+  signIn: (who: string) => Promise<PersonRow & { session: Session }>;
 };
 
 /** Pictures cost a tenth of a second each: only `npm run walks` takes them. */

@@ -36,12 +36,13 @@ export const bankIdControl = new Hono<SandboxEnv>()
     told(c, c.var.world.orders.fail(c.req.param("orderRef"), c.req.valid("json").hintCode)),
   );
 
-const shown = ({ orderRef, kind, state, hintCode, personalNumber, createdAtMs }: Order, nowMs: number) => ({
+const shown = ({ orderRef, kind, state, hintCode, personalNumber, signature, createdAtMs }: Order, nowMs: number) => ({
   orderRef,
   kind,
   status: state === "outstanding" ? "pending" : state,
   hintCode,
   personalNumber,
+  signer: signature?.personalNumber ?? null,
   ageS: Math.floor((nowMs - createdAtMs) / 1_000),
 });
 

@@ -1,19 +1,13 @@
 /** The auth service. Specification §7 "Auth"; the shapes of its answers are ours. */
 import { type Context, Hono } from "hono";
-import { validator } from "hono/validator";
 import * as v from "valibot";
 import { collectStatusSchema, loggedInSchema, startedOrderSchema, tokensSchema } from "../../../src/api/schemas/auth";
 import { answer, refuse } from "../answer";
 import type { SandboxEnv } from "../env";
-import type { Order } from "../order-rules";
 import { customerOf, type Person } from "../person";
 import { authenticated, canImpersonate } from "./access";
-
-const bodyOf = <Schema extends v.GenericSchema>(schema: Schema) =>
-  validator("json", (body, c: Context<SandboxEnv>) => {
-    const { success, output } = v.safeParse(schema, body);
-    return success ? (output as v.InferOutput<Schema>) : refuse(c, 400, "ARGUMENT_NOT_VALID");
-  });
+import { bodyOf } from "./body";
+import { completeOrder } from "./collecting";
 
 export const auth = new Hono<SandboxEnv>()
   .post("/", (c) => {
@@ -23,19 +17,10 @@ export const auth = new Hono<SandboxEnv>()
   })
 
   .get("/collect", async (c) => {
-    const { orders, people } = c.var.world;
-    const orderRef = c.req.query("orderRef");
-    if (!orderRef) return refuse(c, 400, "ARGUMENT_NOT_VALID");
-    const found = orders.collect(orderRef, "login");
-    if (found === "unknown") return refuse(c, 404, "ORDER_NOT_FOUND");
-    if (found === "gone") return refuse(c, 400, "ORDER_ALREADY_COLLECTED");
-    const { order } = found;
-    if (order.state !== "complete") return answer(c, collectStatusSchema, pendingOrFailed(c, order));
-
-    const person = people.withNumber(order.personalNumber ?? "");
+    const { order, refused } = completeOrder(c, "login");
+    if (order === undefined) return refused;
+    const person = c.var.world.people.withNumber(order.personalNumber ?? "");
     if (person === null) return refuse(c, 400, "UNKNOWN_PERSON");
-    // Once means once heard of: an answer that got lost can be asked for again.
-    c.var.onDelivered.push(() => orders.markCollected(order));
     const schemas = [v.pick(collectStatusSchema, ["status"]), loggedInSchema];
     return answer(c, schemas, { status: "COMPLETE", ...(await loggedIn(c, person)) });
   })
@@ -67,11 +52,6 @@ export const auth = new Hono<SandboxEnv>()
     if (admin?.role !== "ADMIN") return refuse(c, 403, "FORBIDDEN");
     return answer(c, [loggedInSchema], await loggedIn(c, admin));
   });
-
-const pendingOrFailed = (c: Context<SandboxEnv>, { state, hintCode }: Order) => ({
-  status: state === "failed" ? "FAILED" : "PENDING",
-  ...(c.var.world.settings().auth.hints && { hintCode }),
-});
 
 /** Who logged in and their tokens. An admin who acts for a customer gets a customer's rights. */
 async function loggedIn(c: Context<SandboxEnv>, person: Person, actorId: string | null = null) {

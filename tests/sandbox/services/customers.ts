@@ -1,11 +1,24 @@
 /** The customer's own data. Specification §7 "Customers". */
 import { Hono } from "hono";
-import { customerSchema } from "../../../src/api/schemas/customers";
+import { addressSchema, customerSchema } from "../../../src/api/schemas/customers";
 import { answer } from "../answer";
 import type { SandboxEnv } from "../env";
-import { customerOf } from "../person";
+import { type Address, customerOf } from "../person";
 import { authenticated, consented } from "./access";
 
-export const customers = new Hono<SandboxEnv>().get("/current/info", authenticated, consented, (c) =>
-  answer(c, customerSchema, customerOf(c.var.caller.person)),
-);
+/** Where the population register has everybody whose own address isn't known. */
+const REGISTERED: Address = {
+  street: "Storgatan",
+  streetNumber: 7,
+  entrance: null,
+  co: null,
+  postalCode: 90_325,
+  postalAddress: "Umeå",
+  apartmentNumber: 1_101,
+};
+
+export const customers = new Hono<SandboxEnv>()
+  .get("/current/info", authenticated, consented, (c) => answer(c, customerSchema, customerOf(c.var.caller.person)))
+  .get("/current/registered-address", authenticated, consented, (c) =>
+    answer(c, addressSchema, c.var.caller.person.address ?? REGISTERED),
+  );

@@ -77,11 +77,13 @@ async function signAs(order, person) {
 
 function orderView(order, person) {
   const path = `bankid/orders/${order.orderRef}`;
-  const holder = order.personalNumber === null ? person : { firstName: nameOfNumber(order.personalNumber), lastName: "" };
-  const scan = () => act(`${path}/open`, { personalNumber: person.personalNumber }, "Skannad. Godkänn nu, eller avbryt.");
+  // A signature is one person's own, whoever is chosen above.
+  const number = order.personalNumber ?? order.signer ?? person.personalNumber;
+  const holder = { personalNumber: number, firstName: nameOfNumber(number), lastName: "" };
+  const scan = () => act(`${path}/open`, { personalNumber: number }, "Skannad. Godkänn nu, eller avbryt.");
   const approve = async () => {
     try {
-      await signAs(order, person);
+      await signAs(order, holder);
       say(`Godkänd av ${nameOf(holder).trim()}.`);
     } catch (error) {
       say(`Det gick inte: ${error.message}`);

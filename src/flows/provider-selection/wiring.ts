@@ -1,0 +1,55 @@
+/** Picking providers in its real surroundings: the provider service, the session's customer, this device's storage. */
+import { type AnyActorRef, fromCallback, fromPromise, type SnapshotFrom } from "xstate";
+import { draftOf, providerSelectionMachine } from "../../../machines/provider-selection";
+import { createLoadMachine } from "../../../machines/shared/load";
+import type { PickerData, PickerDraft } from "../../../machines/shared/provider-selection-setup";
+import { readAddressRules, readCategories } from "../../api/providers";
+import { pickerDraftStore } from "../../platform/drafts";
+import { ports } from "../../ports";
+
+/** `where` names the page whose draft it keeps. */
+export const providerSelectionFlow = (where: string) =>
+  providerSelectionMachine.provide({
+    actors: {
+      load: createLoadMachine<PickerData>().provide({ actors: { read: fromPromise(({ signal }) => readPickerData(signal)) } }),
+      watchCustomer: fromCallback(({ sendBack }) => {
+        const tell = () => sendBack({ type: "customer.changed", address: ports().customer()?.address ?? null });
+        tell();
+        return ports().onSessionChange(tell);
+      }),
+      keepDraft: fromCallback(({ input }) => keepDraft(where, input.picker)),
+    },
+    actions: { toast: (_, toast) => ports().toast(toast) },
+  });
+
+/** Without the rules of an address the fields have their own, and the server still checks what is sent. */
+async function readPickerData(signal: AbortSignal): Promise<PickerData> {
+  const [categories, addressRules] = await Promise.all([
+    readCategories({ signal }),
+    readAddressRules({ signal }).catch(() => ({})),
+  ]);
+  return { categories, addressRules };
+}
+
+const storeOf = (where: string) => pickerDraftStore(ports().session()?.user.id ?? "", where);
+
+/** What this person was picking on this page. */
+export const readPickerDraft = (where: string): PickerDraft | null => storeOf(where).read();
+
+export const forgetPickerDraft = (where: string): void => storeOf(where).remove();
+
+function keepDraft(where: string, picker: AnyActorRef): () => void {
+  const store = storeOf(where);
+  let written = "";
+  const subscription = picker.subscribe((snapshot: SnapshotFrom<typeof providerSelectionMachine>) => {
+    // What ends the selection keeps it: it is forgotten when it has been sent.
+    if (snapshot.status !== "active") return;
+    const draft = draftOf(snapshot);
+    const text = JSON.stringify(draft);
+    if (text === written) return;
+    written = text;
+    if (draft === null) store.remove();
+    else store.write(draft);
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,64 @@
+/** What people were about to send, kept on this device until it is sent. Specification §3 "Local storage"; reading AMB-52. */
+import * as v from "valibot";
+import { draftKey } from "./draftKeys";
+import { store } from "./storage";
+
+const short = v.pipe(v.string(), v.maxLength(200));
+const typed = v.pipe(v.string(), v.maxLength(300));
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000));
+
+const addressSchema = v.object({
+  street: typed,
+  streetNumber: v.nullable(v.number()),
+  entrance: v.nullable(typed),
+  co: v.nullable(typed),
+  postalCode: v.nullable(v.number()),
+  postalAddress: typed,
+  apartmentNumber: v.nullable(v.number()),
+});
+
+const formSchema = v.object({
+  street: typed,
+  streetNumber: typed,
+  entrance: typed,
+  apartmentNumber: typed,
+  co: typed,
+  postalCode: typed,
+  postalAddress: typed,
+});
+
+const entrySchema = v.pipe(
+  v.object({
+    categoryType: short,
+    contractType: short,
+    provider: v.object({ id: short, name: short, logoImageUrl: v.nullable(v.pipe(v.string(), v.maxLength(2_000))) }),
+    serviceProviderId: v.nullable(short),
+    requiresAddress: v.boolean(),
+    address: v.nullable(addressSchema),
+  }),
+  // Nothing goes on without the address that it needs (PICK-11).
+  v.check(({ requiresAddress, address }) => !requiresAddress || address !== null),
+);
+
+const many = 5_000;
+
+const pickerDraft = v.object({
+  categoriesHash: short,
+  selection: v.pipe(v.array(entrySchema), v.maxLength(many)),
+  panel: v.nullable(
+    v.object({
+      category: place,
+      picks: v.object({
+        providerIds: v.pipe(v.array(short), v.maxLength(many)),
+        subTypes: v.pipe(v.array(v.object({ providerId: short, contractType: short })), v.maxLength(many)),
+        addresses: v.pipe(v.array(v.object({ key: typed, address: addressSchema })), v.maxLength(many)),
+      }),
+      at: place,
+      form: formSchema,
+      step: v.picklist(["providers", "subTypes", "addresses"]),
+    }),
+  ),
+});
+
+/** What a customer is picking; `where` names the page that it belongs to (LS-01). */
+export const pickerDraftStore = (userId: string, where: string) => store(draftKey(userId, `picker.${where}`), pickerDraft);

@@ -1,0 +1,36 @@
+/** The customer's contracts. Specification §7 "Contracts"; what an answer holds beside the ids is ours. */
+import { Hono } from "hono";
+import * as v from "valibot";
+import { addedContractsSchema } from "../../../src/api/schemas/providers";
+import { addContracts, type Wanted } from "../adding-rules";
+import { answer, refuse } from "../answer";
+import type { SandboxEnv } from "../env";
+import { categoriesOf } from "../seeds/categories";
+import { authenticated, consented } from "./access";
+import { bodyOf } from "./body";
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+const addressSchema = v.strictObject({
+  street: v.pipe(v.string(), v.minLength(1)),
+  streetNumber: v.optional(v.pipe(v.number(), v.integer())),
+  entrance: v.optional(v.string()),
+  co: v.optional(v.string()),
+  postalCode: v.pipe(v.number(), v.integer(), v.minValue(10_000), v.maxValue(99_999)),
+  postalAddress: v.pipe(v.string(), v.minLength(1)),
+  apartmentNumber: v.optional(v.pipe(v.number(), v.integer())),
+});
+
+const chosenSchema = v.strictObject({
+  serviceProviders: v.array(v.strictObject({ id, address: v.optional(addressSchema) })),
+  providerIds: v.array(id),
+});
+
+export const contracts = new Hono<SandboxEnv>().post("/", authenticated, consented, bodyOf(chosenSchema), (c) => {
+  const { people, seed } = c.var.world;
+  const wanted: Wanted = c.req.valid("json");
+  const added = addContracts(c.var.caller.person, categoriesOf(seed), wanted);
+  if (added === null) return refuse(c, 400, "VALIDATION_FAILED");
+  people.save(added.person);
+  return answer(c, addedContractsSchema, added.shown);
+});
