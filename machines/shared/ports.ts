@@ -5,13 +5,23 @@ import { fromCallback, fromPromise } from "xstate";
 
 /** Where a flow may send the person: the route table's own paths. `replace` leaves no history entry behind. */
 export type Destination = {
-  to: "/" | "/login" | "/login/bank-id" | "/home" | "/contracts" | "/more" | "/onboarding" | "/represent-customer";
+  to:
+    | "/"
+    | "/login"
+    | "/login/bank-id"
+    | "/home"
+    | "/contracts"
+    | "/contracts/add"
+    | "/more"
+    | "/onboarding"
+    | "/represent-customer";
   replace?: boolean;
 };
 
-/** The page of one contract, and of all that one provider holds. */
+/** The page of one contract, of all that one provider holds, and of adding one of a type. */
 export type ContractDestination = (
   | { to: "/contract/$id"; params: { id: string } }
+  | { to: "/contracts/add/$type"; params: { type: string } }
   | { to: "/contracts/$selectedPlaceholder"; params: { selectedPlaceholder: string } }
 ) & { replace?: boolean };
 

@@ -29,10 +29,15 @@ const duration = (ms: number) => (ms < 1_000 ? `${ms} ms` : ms % 60_000 === 0 ? 
 export function guardName(guard: unknown): string {
   if (guard === undefined) return "";
   if (typeof guard === "string") return guard;
+  if (isCombined(guard)) return `${guard.name}(${guard.guards.map(guardName).join(", ")})`;
   if (typeof guard === "function") return textOf(String(guard));
   const { type } = guard as { type: unknown };
   return typeof type === "string" ? type : guardName(type);
 }
+
+/** What `and`, `or` and `not` make of guards. */
+const isCombined = (guard: unknown): guard is { name: string; guards: unknown[] } =>
+  typeof guard === "function" && Array.isArray((guard as { guards?: unknown }).guards);
 
 export function actionName(action: unknown): string {
   if (typeof action === "string") return action;
