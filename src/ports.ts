@@ -29,6 +29,8 @@ type Ports = {
   goOn(): void;
   /** Goes to a place that came from outside, in place of the page that is shown. */
   goTo(place: Place): void;
+  /** Back to where the person came from in the app; to the start when they came from elsewhere. */
+  goBack(): void;
   /** The path that is shown, with query and hash. */
   here(): string;
   /** The person has pressed for it: goes to where the power of attorney is signed. */

@@ -49,6 +49,7 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
   },
   goTo: ({ route, params, search, hash }) =>
     void router.navigate({ to: route as string, params, search: search ? { text: search } : {}, hash, replace: true }),
+  goBack: () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" })),
   here: () => {
     const { href } = router.state.location;
     return href;

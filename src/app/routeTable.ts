@@ -64,4 +64,6 @@ export const builtRoutes = [
   "/home",
   "/contracts/add",
   "/contracts/add/$type",
+  "/terms-and-conditions",
+  "/power-of-attorney",
 ] as const satisfies RoutePath[];

@@ -37,6 +37,8 @@ const screens: Partial<Record<RoutePath, RouteComponent>> = {
   "/contracts/add": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/contracts/add/$type": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/more": latePage(() => import("./plain/MorePage"), "MorePage"),
+  "/terms-and-conditions": latePage(() => import("../pages/terms/TermsPage"), "TermsPage"),
+  "/power-of-attorney": latePage(() => import("../pages/power-of-attorney/PowerOfAttorneyPage"), "PowerOfAttorneyPage"),
   "/represent-customer": latePage(() => import("./plain/RepresentCustomerPage"), "RepresentCustomerPage"),
 };
 

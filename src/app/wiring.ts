@@ -16,7 +16,7 @@ import { tellConsentResolved } from "../platform/consentResolved";
 import { forgetDraftsOfOthers } from "../platform/draftKeys";
 import { takeTurn } from "../platform/locks";
 import { forgetQueryParams } from "../platform/queryParams";
-import { clockSkewStore, orderStores, placeStore, sessionStore, textsStore } from "../platform/stores";
+import { clockSkewStore, orderStores, placeStore, sessionStore, signedStore, textsStore } from "../platform/stores";
 import { onConnectivity } from "../platform/wake";
 import { endEpoch } from "./epoch";
 
@@ -63,6 +63,7 @@ export const appFlow = (screen: Screen) =>
             sessionStore.remove();
             orderStores.login.remove();
             orderStores.signPoa.remove();
+            signedStore.remove();
             forgetQueryParams();
           },
           enterEpoch: (_, { to }) => {

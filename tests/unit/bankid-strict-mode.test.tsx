@@ -64,6 +64,7 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     confirm: async () => false,
     refreshCustomer: async () => {},
     goTo: () => {},
+    goBack: () => {},
     here: () => "/login/bank-id",
     sign: () => {},
     isSigningAskedFor: () => false,
