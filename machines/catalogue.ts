@@ -1,6 +1,7 @@
 /** Every machine by its slug: for the documents, the tests and the flow viewer. */
 import type { AnyStateMachine } from "xstate";
 import { addContractMachine } from "./add-contract";
+import { addressEditorMachine } from "./address-editor";
 import { appMachine } from "./app";
 import { createBankIdOrderMachine } from "./bankid-order";
 import { consentMachine } from "./consent";
@@ -16,6 +17,7 @@ import { tokenRefreshMachine } from "./token-refresh";
 
 export const catalogue = {
   "add-contract": addContractMachine,
+  "address-editor": addressEditorMachine,
   app: appMachine,
   "bankid-order": createBankIdOrderMachine<unknown>(),
   consent: consentMachine,
