@@ -1,12 +1,14 @@
 /** Every machine by its slug: for the documents, the tests and the flow viewer. */
 import type { AnyStateMachine } from "xstate";
 import { addContractMachine } from "./add-contract";
+import { addressEditorMachine } from "./address-editor";
 import { appMachine } from "./app";
 import { createBankIdOrderMachine } from "./bankid-order";
 import { consentMachine } from "./consent";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
 import { loginMachine } from "./login";
+import { onboardingMachine } from "./onboarding";
 import { createPageMachine } from "./page";
 import { providerSelectionMachine } from "./provider-selection";
 import { sessionMachine } from "./session";
@@ -16,12 +18,14 @@ import { tokenRefreshMachine } from "./token-refresh";
 
 export const catalogue = {
   "add-contract": addContractMachine,
+  "address-editor": addressEditorMachine,
   app: appMachine,
   "bankid-order": createBankIdOrderMachine<unknown>(),
   consent: consentMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
   login: loginMachine,
+  onboarding: onboardingMachine,
   page: createPageMachine<unknown>(),
   "provider-selection": providerSelectionMachine,
   session: sessionMachine,
