@@ -68,6 +68,9 @@ const pickerDraft = v.object({
 /** What a customer is picking; `where` names the page that it belongs to (LS-01). */
 export const pickerDraftStore = (userId: string, where: string) => store(draftKey(userId, `picker.${where}`), pickerDraft);
 
+/** What stands in the fields of an address that isn't saved yet; `where` names the page. */
+export const addressDraftStore = (userId: string, where: string) => store(draftKey(userId, `address.${where}`), formSchema);
+
 const contactSchema = v.object({ email: typed, phoneNumber: typed });
 
 const onboardingDraft = v.object({

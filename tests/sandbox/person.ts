@@ -5,7 +5,7 @@ import type { Contract } from "./seeds/contracts";
 
 export type Address = {
   street: string;
-  streetNumber: number;
+  streetNumber: number | null;
   entrance: string | null;
   co: string | null;
   postalCode: number;

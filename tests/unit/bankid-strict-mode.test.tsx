@@ -62,6 +62,7 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     goOn: () => {},
     confirm: async () => false,
     refreshCustomer: async () => {},
+    knownCustomer: () => Promise.reject(new Error("Nobody is logged in.")),
     goTo: () => {},
     here: () => "/login/bank-id",
     sign: () => {},

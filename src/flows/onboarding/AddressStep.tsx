@@ -7,9 +7,9 @@ import { StickyActions } from "../../ui/StickyActions";
 import { useBackSteps } from "../../ui/useBackSteps";
 import { AddressEditor } from "../address-editor/AddressEditor";
 import type { Editor } from "../address-editor/editor";
-import { Waiting } from "./states";
 import type { Onboarding } from "./onboarding";
 import { StepPage } from "./StepPage";
+import { Waiting } from "./states";
 
 /** Step 2: where the person lives (ONB-05). */
 export function AddressStep({ onboarding }: { onboarding: Onboarding }) {

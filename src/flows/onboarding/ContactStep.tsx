@@ -66,7 +66,10 @@ const stay = () => {};
 const Form = chakra("form", { base: { display: "flex", flexDirection: "column", flex: "1" } });
 
 /** No `type="email"`: browsers cut and refuse such a value before anybody has seen it. */
-const TRAITS: Record<ContactField, Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "maxLength">> = {
+const TRAITS: Record<
+  ContactField,
+  Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "maxLength">
+> = {
   email: { inputMode: "email", autoComplete: "email", maxLength: MAX_VALUE },
   phoneNumber: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: MAX_VALUE },
 };

@@ -76,11 +76,7 @@ function Signing({ onboarding }: { onboarding: Onboarding }) {
   const canSign = useSelector(onboarding, (snapshot) => snapshot.can({ type: "sign" }));
   if (isUnlocated)
     return (
-      <ErrorView
-        failure={failure ?? { kind: "unexpected" }}
-        onRetry={() => onboarding.send({ type: "retry" })}
-        headingAs="h2"
-      />
+      <ErrorView failure={failure ?? { kind: "unexpected" }} onRetry={() => onboarding.send({ type: "retry" })} headingAs="h2" />
     );
   return (
     <>

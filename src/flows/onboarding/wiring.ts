@@ -43,7 +43,10 @@ export const onboardingFlow = onboardingMachine.provide({
     navigate: (_, destination) => ports().navigate(destination),
     toast: (_, toast) => ports().toast(toast),
     // Whatever becomes of it: what was read before still stands.
-    refreshCustomer: () => void ports().refreshCustomer().catch(() => {}),
+    refreshCustomer: () =>
+      void ports()
+        .refreshCustomer()
+        .catch(() => {}),
     forgetDraft: () => {
       draftStore().remove();
       forgetPickerDraft(PAGE);

@@ -37,7 +37,8 @@ export function ProviderSelection({ picker, wanted = NONE, stepsBefore = 0, chil
   if (snapshot.matches({ choosing: { panel: "subTypes" } })) return <SubTypesStep picker={picker} />;
   if (snapshot.matches({ choosing: { panel: "addresses" } }))
     return <AddressStep key={snapshot.context.panel!.at} picker={picker} />;
-  if (snapshot.matches("choosing")) return children(<CategoryList picker={picker} wanted={wanted} />, snapshot.can({ type: "finish" }));
+  if (snapshot.matches("choosing"))
+    return children(<CategoryList picker={picker} wanted={wanted} />, snapshot.can({ type: "finish" }));
   if (snapshot.matches("failed"))
     return children(
       <ErrorView failure={snapshot.context.failure!} onRetry={() => picker.send({ type: "retry" })} headingAs="h2" />,
