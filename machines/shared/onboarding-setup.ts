@@ -92,6 +92,12 @@ const stageOf = (state: OnboardingState): Stage => {
   return state === "MissingContracts" ? "contracts" : "other";
 };
 
+/** What is typed anew is refused no more; once nothing is, nothing is said of it. */
+const stillRefused = (refused: ContactField[] | null, typed: ContactField): ContactField[] | null => {
+  const left = (refused ?? []).filter((field) => field !== typed);
+  return left.length > 0 ? left : null;
+};
+
 export const onboardingSetup = setup({
   types: {
     context: {} as Context,
@@ -139,7 +145,7 @@ export const onboardingSetup = setup({
     })),
     takeField: assign(({ context: { contact, refused } }, { field, value }: { field: ContactField; value: string }) => ({
       contact: { ...contact, [field]: value },
-      refused: refused?.filter((one) => one !== field) ?? null,
+      refused: stillRefused(refused, field),
     })),
     touch: assign(({ context }, { field }: { field: ContactField }) => ({
       touched: [...new Set([...context.touched, field])],

@@ -55,8 +55,29 @@ export const onboardingModel = setup({
 }).createMachine({
   id: "onboarding",
   meta: {
-    proves: `ONB-01 ONB-02 ONB-03 ONB-04 ONB-05 ONB-07 ONB-08 ONB-09 ONB-11 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-19
-      AMB-05 AMB-42 AMB-64 F22 F65 F69`.split(/\s+/),
+    proves: [
+      "ONB-01",
+      "ONB-02",
+      "ONB-03",
+      "ONB-04",
+      "ONB-05",
+      "ONB-07",
+      "ONB-08",
+      "ONB-09",
+      "ONB-11",
+      "ONB-13",
+      "ONB-14",
+      "ONB-15",
+      "ONB-16",
+      "ONB-17",
+      "ONB-19",
+      "AMB-05",
+      "AMB-42",
+      "AMB-64",
+      "F22",
+      "F65",
+      "F69",
+    ],
   },
   initial: "on the way",
   states: {
