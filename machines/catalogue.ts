@@ -8,6 +8,7 @@ import { consentMachine } from "./consent";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
 import { loginMachine } from "./login";
+import { onboardingMachine } from "./onboarding";
 import { createPageMachine } from "./page";
 import { providerSelectionMachine } from "./provider-selection";
 import { sessionMachine } from "./session";
@@ -24,6 +25,7 @@ export const catalogue = {
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
   login: loginMachine,
+  onboarding: onboardingMachine,
   page: createPageMachine<unknown>(),
   "provider-selection": providerSelectionMachine,
   session: sessionMachine,

@@ -20,6 +20,8 @@ type Ports = {
   session(): Session | null;
   /** What is known of the customer in this moment, in memory only; null until it has been read. */
   customer(): Customer | null;
+  /** The same, as soon as it has been read: what is known, is being read, or a read of its own. Rejects with an `ApiError`. */
+  knownCustomer(): Promise<Customer>;
   /** Reads the customer anew, after the server has been told something about them. Rejects with an `ApiError`. */
   refreshCustomer(): Promise<void>;
   onSessionChange(listener: (session: Session | null) => void): () => void;

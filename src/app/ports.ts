@@ -21,6 +21,10 @@ const askedFor = new Set<string>();
 /** One person's press is nobody else's. */
 const ownKey = (session: Given["session"], encoded: string) => `${session().getSnapshot().context.session?.user.id} ${encoded}`;
 
+/** What the session knows once no read of the customer is under way. */
+const customerRead = async (session: Given["session"]) =>
+  (await waitFor(session(), (snapshot) => !snapshot.matches({ signedIn: { details: "reading" } }))).context;
+
 export const createAppPorts = ({ router, app, session, toast, confirm }: Given): Ports => ({
   navigate: ({ replace = false, ...where }) => void router.navigate({ ...where, replace }),
   toast,
@@ -29,10 +33,18 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
   logOut: () => session().send({ type: "logout", isOnAdminPage: router.state.location.pathname === "/represent-customer" }),
   session: () => session().getSnapshot().context.session,
   customer: () => session().getSnapshot().context.customer,
+  knownCustomer: async () => {
+    const snapshot = session().getSnapshot();
+    if (snapshot.context.customer !== null) return snapshot.context.customer;
+    if (!snapshot.matches({ signedIn: { details: "reading" } })) session().send({ type: "customer.refresh" });
+    const read = await customerRead(session);
+    if (read.customer === null) throw read.customerError ?? new Error("Nobody is logged in.");
+    return read.customer;
+  },
   refreshCustomer: async () => {
     session().send({ type: "customer.refresh" });
-    const { context } = await waitFor(session(), (snapshot) => !snapshot.matches({ signedIn: { details: "reading" } }));
-    if (context.customerError !== null) throw context.customerError;
+    const { customerError } = await customerRead(session);
+    if (customerError !== null) throw customerError;
   },
   onSessionChange: (listener) => {
     const subscription = session().subscribe(({ context }) => listener(context.session));

@@ -61,6 +61,7 @@ export const builtRoutes = [
   "/login",
   "/login/bank-id",
   "/sign/poa/$options",
+  "/onboarding",
   "/home",
   "/contracts/add",
   "/contracts/add/$type",

@@ -33,6 +33,7 @@ const screens: Partial<Record<RoutePath, RouteComponent>> = {
   "/login": latePage(() => import("../flows/hidden-mode/LoginPage"), "LoginPage"),
   "/login/bank-id": latePage(() => import("../flows/login/LoginBankIdPage"), "LoginBankIdPage"),
   "/sign/poa/$options": latePage(() => import("./SignPoaRoute"), "SignPoaRoute"),
+  "/onboarding": latePage(() => import("../flows/onboarding/OnboardingPage"), "OnboardingPage"),
   "/home": latePage(() => import("../flows/home/HomePage"), "HomePage"),
   "/contracts/add": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/contracts/add/$type": latePage(() => import("./AddContractRoute"), "AddContractRoute"),

@@ -63,6 +63,7 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     goOn: () => {},
     confirm: async () => false,
     refreshCustomer: async () => {},
+    knownCustomer: () => Promise.reject(new Error("Nobody is logged in.")),
     goTo: () => {},
     goBack: () => {},
     here: () => "/login/bank-id",
