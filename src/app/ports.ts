@@ -6,6 +6,7 @@ import { encodeSignOptions } from "../domain/signOptions";
 import { placeStore } from "../platform/stores";
 import type { bindPorts } from "../ports";
 import type { createAppRouter } from "./router";
+import { cameFrom, travel } from "./travel";
 
 type Ports = Parameters<typeof bindPorts>[0];
 type Given = {
@@ -22,7 +23,11 @@ const askedFor = new Set<string>();
 const ownKey = (session: Given["session"], encoded: string) => `${session().getSnapshot().context.session?.user.id} ${encoded}`;
 
 export const createAppPorts = ({ router, app, session, toast, confirm }: Given): Ports => ({
-  navigate: ({ replace = false, ...where }) => void router.navigate({ ...where, replace }),
+  navigate: (destination) => travel(router, destination),
+  goBackTo: ({ to }) => {
+    if (cameFrom(router) === to) return router.history.back();
+    travel(router, { to, replace: true });
+  },
   toast,
   confirm,
   openSession: ({ loggedIn, landing }) => session().send({ type: "login.completed", loggedIn, landing }),
@@ -53,6 +58,7 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
     const { href } = router.state.location;
     return href;
   },
+  onPlaceChange: (listener) => router.subscribe("onBeforeLoad", ({ toLocation }) => listener(toLocation.href)),
   sign: (options) => {
     const encoded = encodeSignOptions(options);
     askedFor.add(ownKey(session, encoded));

@@ -63,6 +63,8 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     confirm: async () => false,
     refreshCustomer: async () => {},
     goTo: () => {},
+    goBackTo: () => {},
+    onPlaceChange: () => () => {},
     here: () => "/login/bank-id",
     sign: () => {},
     isSigningAskedFor: () => false,
