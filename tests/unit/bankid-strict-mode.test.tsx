@@ -66,6 +66,8 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     knownCustomer: () => Promise.reject(new Error("Nobody is logged in.")),
     goTo: () => {},
     goBack: () => {},
+    goBackTo: () => {},
+    onPlaceChange: () => () => {},
     here: () => "/login/bank-id",
     sign: () => {},
     isSigningAskedFor: () => false,

@@ -19,7 +19,7 @@ export function PowerOfAttorneyPage() {
   const { t } = useTexts();
   return (
     <PageLayout title={t("page.powerOfAttorney")}>
-      <TopBar onBack={() => ports().goBack()} />
+      <TopBar onBack={() => ports().goBack({ to: "/" })} />
       <LoadedPage flow={powerOfAttorneyFlow}>{(bytes) => <Download bytes={bytes} />}</LoadedPage>
     </PageLayout>
   );

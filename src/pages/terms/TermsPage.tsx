@@ -16,7 +16,7 @@ export function TermsPage() {
   const { t } = useTexts();
   return (
     <PageLayout title={t("page.terms")}>
-      <TopBar onBack={() => ports().goBack()} />
+      <TopBar onBack={() => ports().goBack({ to: "/" })} />
       <LoadedPage flow={termsFlow}>{(text) => <Terms text={text} />}</LoadedPage>
     </PageLayout>
   );
