@@ -6,7 +6,6 @@ import type { ContractDestination, Destination, Question, Toast } from "../machi
 import type { Customer, LoggedIn } from "./domain/customer";
 import type { Place } from "./domain/places";
 import type { Session } from "./domain/session";
-import type { SignOptions } from "./domain/signOptions";
 
 type Ports = {
   navigate(destination: Destination | ContractDestination): void;
@@ -29,12 +28,10 @@ type Ports = {
   goOn(): void;
   /** Goes to a place that came from outside, in place of the page that is shown. */
   goTo(place: Place): void;
-  /** Back to where the person came from in the app; to the start when they came from elsewhere. */
-  goBack(): void;
   /** The path that is shown, with query and hash. */
   here(): string;
-  /** The person has pressed for it: goes to where the power of attorney is signed. */
-  sign(options: SignOptions): void;
+  /** The person has pressed for it: goes to where the power of attorney is signed. Takes what `encodeSignOptions` makes. */
+  sign(encodedOptions: string): void;
   /** Whether `sign` led to these options on this visit; else signing waits for a press (AMB-55). */
   isSigningAskedFor(encodedOptions: string): boolean;
   /** A consent that the server may have asked for has been given: its question goes, and calls work again. */

@@ -15,7 +15,9 @@ import { useAppActors } from "./actors";
 import { useRouteRow } from "./useRouteRow";
 
 /** What few see comes when it is needed. */
-const ConsentDialog = lazy(() => import("../flows/consent/ConsentDialog").then((module) => ({ default: module.ConsentDialog })));
+const ConsentOverPage = lazy(() =>
+  import("../flows/consent/ConsentOverPage").then((module) => ({ default: module.ConsentOverPage })),
+);
 const AppMenu = lazy(() => import("./AppMenu").then((module) => ({ default: module.AppMenu })));
 
 export function RootLayout() {
@@ -25,7 +27,10 @@ export function RootLayout() {
   useRouteFocus(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? "" }));
   useLostFocus();
   return (
-    <InternalLinkProvider navigate={(to) => void router.navigate({ to })}>
+    <InternalLinkProvider
+      navigate={(to) => void router.navigate({ to })}
+      goBack={() => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }))}
+    >
       <OfflineNotice isOffline={isOffline} />
       <WithTexts isOffline={isOffline}>
         <PageOfEpoch />
@@ -61,12 +66,13 @@ function WithTexts({ isOffline, children }: { isOffline: boolean; children: Reac
 function ConsentOverIt() {
   const { app } = useAppActors();
   const row = useRouteRow();
-  const consent = useSelector(app, ({ children }) => children.consent);
-  if (!consent || row?.isFreeOfConsent) return null;
+  const { consentReason, consentsGiven, epoch } = useSelector(app, ({ context }) => context);
+  if (consentReason === null) return null;
   return (
     <ErrorBoundary fallback={(redraw) => <ErrorView failure={{ kind: "network" }} onRetry={redraw} headingAs="h2" />}>
       <Suspense fallback={null}>
-        <ConsentDialog consent={consent} />
+        {/* What the server asks for next, or asks somebody else for, is another question. */}
+        <ConsentOverPage key={`${epoch} ${consentsGiven}`} reason={consentReason} isAway={row?.isFreeOfConsent ?? false} />
       </Suspense>
     </ErrorBoundary>
   );

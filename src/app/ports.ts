@@ -2,7 +2,6 @@
 import { type ActorRefFrom, waitFor } from "xstate";
 import type { appMachine } from "../../machines/app";
 import type { sessionMachine } from "../../machines/session";
-import { encodeSignOptions } from "../domain/signOptions";
 import { placeStore } from "../platform/stores";
 import type { bindPorts } from "../ports";
 import type { createAppRouter } from "./router";
@@ -49,15 +48,13 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
   },
   goTo: ({ route, params, search, hash }) =>
     void router.navigate({ to: route as string, params, search: search ? { text: search } : {}, hash, replace: true }),
-  goBack: () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" })),
   here: () => {
     const { href } = router.state.location;
     return href;
   },
-  sign: (options) => {
-    const encoded = encodeSignOptions(options);
-    askedFor.add(ownKey(session, encoded));
-    void router.navigate({ to: "/sign/poa/$options" as string, params: { options: encoded } });
+  sign: (encodedOptions) => {
+    askedFor.add(ownKey(session, encodedOptions));
+    void router.navigate({ to: "/sign/poa/$options" as string, params: { options: encodedOptions } });
   },
   isSigningAskedFor: (encodedOptions) => askedFor.has(ownKey(session, encodedOptions)),
   consentGiven: () => app.send({ type: "consent.given" }),

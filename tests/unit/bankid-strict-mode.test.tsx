@@ -64,7 +64,6 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     confirm: async () => false,
     refreshCustomer: async () => {},
     goTo: () => {},
-    goBack: () => {},
     here: () => "/login/bank-id",
     sign: () => {},
     isSigningAskedFor: () => false,
