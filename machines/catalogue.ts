@@ -5,6 +5,7 @@ import { addressEditorMachine } from "./address-editor";
 import { appMachine } from "./app";
 import { createBankIdOrderMachine } from "./bankid-order";
 import { consentMachine } from "./consent";
+import { contractsMachine } from "./contracts";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
 import { loginMachine } from "./login";
@@ -22,6 +23,7 @@ export const catalogue = {
   app: appMachine,
   "bankid-order": createBankIdOrderMachine<unknown>(),
   consent: consentMachine,
+  contracts: contractsMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
   login: loginMachine,

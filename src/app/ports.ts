@@ -6,6 +6,7 @@ import { encodeSignOptions } from "../domain/signOptions";
 import { placeStore } from "../platform/stores";
 import type { bindPorts } from "../ports";
 import type { createAppRouter } from "./router";
+import { cameFrom, travel } from "./travel";
 
 type Ports = Parameters<typeof bindPorts>[0];
 type Given = {
@@ -26,7 +27,11 @@ const customerRead = async (session: Given["session"]) =>
   (await waitFor(session(), (snapshot) => !snapshot.matches({ signedIn: { details: "reading" } }))).context;
 
 export const createAppPorts = ({ router, app, session, toast, confirm }: Given): Ports => ({
-  navigate: ({ replace = false, ...where }) => void router.navigate({ ...where, replace }),
+  navigate: (destination) => travel(router, destination),
+  goBackTo: ({ to }) => {
+    if (cameFrom(router) === to) return router.history.back();
+    travel(router, { to, replace: true });
+  },
   toast,
   confirm,
   openSession: ({ loggedIn, landing }) => session().send({ type: "login.completed", loggedIn, landing }),
@@ -61,10 +66,12 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
   },
   goTo: ({ route, params, search, hash }) =>
     void router.navigate({ to: route as string, params, search: search ? { text: search } : {}, hash, replace: true }),
+  goBack: (otherwise) => (router.history.canGoBack() ? router.history.back() : travel(router, otherwise)),
   here: () => {
     const { href } = router.state.location;
     return href;
   },
+  onPlaceChange: (listener) => router.subscribe("onBeforeLoad", ({ toLocation }) => listener(toLocation.href)),
   sign: (options) => {
     const encoded = encodeSignOptions(options);
     askedFor.add(ownKey(session, encoded));

@@ -17,7 +17,7 @@ import { forgetDraftsOfOthers, LANDING_SELECTION_KEY } from "../platform/draftKe
 import { takeTurn } from "../platform/locks";
 import { forgetQueryParams } from "../platform/queryParams";
 import { removeRaw } from "../platform/storage";
-import { clockSkewStore, orderStores, placeStore, sessionStore, textsStore } from "../platform/stores";
+import { clockSkewStore, orderStores, placeStore, sessionStore, signedStore, textsStore } from "../platform/stores";
 import { onConnectivity } from "../platform/wake";
 import { endEpoch } from "./epoch";
 
@@ -64,6 +64,7 @@ export const appFlow = (screen: Screen) =>
             sessionStore.remove();
             orderStores.login.remove();
             orderStores.signPoa.remove();
+            signedStore.remove();
             forgetQueryParams();
             removeRaw(LANDING_SELECTION_KEY);
           },

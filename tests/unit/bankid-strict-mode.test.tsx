@@ -47,6 +47,7 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     accessToken: () => Promise.reject(new Error("Nobody is logged in.")),
     epochSignal: () => new AbortController().signal,
     unauthorized: async () => null,
+    consentsGiven: () => 0,
     consentNeeded: () => {},
     serverTime: () => {},
   });
@@ -64,6 +65,9 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
     refreshCustomer: async () => {},
     knownCustomer: () => Promise.reject(new Error("Nobody is logged in.")),
     goTo: () => {},
+    goBack: () => {},
+    goBackTo: () => {},
+    onPlaceChange: () => () => {},
     here: () => "/login/bank-id",
     sign: () => {},
     isSigningAskedFor: () => false,
