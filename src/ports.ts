@@ -10,6 +10,8 @@ import type { SignOptions } from "./domain/signOptions";
 
 type Ports = {
   navigate(destination: Destination | ContractDestination): void;
+  /** To the page before this one in the app, and `otherwise` when this was the first. */
+  goBack(otherwise: Destination): void;
   toast(toast: Toast): void;
   /** Asks in a dialog. No is also the answer when the person closes it, or when `signal` says that nobody wants to know any more. */
   confirm(question: Question, options?: { signal?: AbortSignal }): Promise<boolean>;

@@ -23,6 +23,10 @@ const ownKey = (session: Given["session"], encoded: string) => `${session().getS
 
 export const createAppPorts = ({ router, app, session, toast, confirm }: Given): Ports => ({
   navigate: ({ replace = false, ...where }) => void router.navigate({ ...where, replace }),
+  goBack: ({ replace = false, ...where }) => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ ...where, replace });
+  },
   toast,
   confirm,
   openSession: ({ loggedIn, landing }) => session().send({ type: "login.completed", loggedIn, landing }),

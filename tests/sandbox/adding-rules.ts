@@ -1,10 +1,11 @@
 /** What becomes of the providers that a person picks. */
 import type { Category } from "../../src/domain/providers";
+import { addressIn, type SentAddress } from "./address-rules";
 import type { Person } from "./person";
 import { dashboardOf, uploadInvoiceCard } from "./seeds/cards";
 import { CONTRACT_TYPES, type Contract, type ContractType, contractOf } from "./seeds/contracts";
 
-export type Wanted = { serviceProviders: { id: string; address?: object | undefined }[]; providerIds: string[] };
+export type Wanted = { serviceProviders: { id: string; address?: SentAddress | undefined }[]; providerIds: string[] };
 
 type Shown = { contractIdToDisplay: string | null; contractHolderIdToDisplay: string | null };
 
@@ -12,7 +13,12 @@ type Shown = { contractIdToDisplay: string | null; contractHolderIdToDisplay: st
 export const holderIdOf = (customerId: string, providerId: string): string => `${customerId}-${providerId}`;
 
 /** The person with the new contracts; null when something of it can't be had, or lacks its address. */
-export function addContracts(person: Person, categories: Category[], wanted: Wanted): { person: Person; shown: Shown } | null {
+export function addContracts(
+  person: Person,
+  categories: Category[],
+  wanted: Wanted,
+  nowMs: number,
+): { person: Person; shown: Shown } | null {
   const offers = categories.flatMap(offersOf);
   const chosen = wanted.serviceProviders.map(({ id, address }) => {
     const offer = offers.find((one) => one.id === id);
@@ -31,6 +37,9 @@ export function addContracts(person: Person, categories: Category[], wanted: Wan
             provider: offer.provider,
             identifyingName: "",
             amount: null,
+            address: keptAddress(wanted.serviceProviders[i]?.address),
+            lastUpdatedAt: new Date(nowMs).toISOString(),
+            isFresh: true,
           }),
         ],
   );
@@ -54,6 +63,8 @@ export function addContracts(person: Person, categories: Category[], wanted: Wan
     },
   };
 }
+
+const keptAddress = (sent: SentAddress | undefined) => (sent === undefined ? null : addressIn(sent));
 
 /** What to do about the new ones comes last. */
 function withNew({ dashboard }: Person, contracts: Contract[], added: Contract[]): Person["dashboard"] {

@@ -52,6 +52,7 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
   });
   bindPorts({
     navigate: (destination: Destination) => void asked.push(destination.to),
+    goBack: () => {},
     toast: ({ textKey }: Toast) => void asked.push(textKey),
     openSession: ({ landing }) => void asked.push(`session, then ${landing}`),
     logOut: () => {},
