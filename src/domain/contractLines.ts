@@ -6,6 +6,7 @@
 import * as of from "./attributes";
 import { type Attribute, type AttributeValue, inOrder, named } from "./attributes";
 import type { Agreements, Contract, Cost, Facility, Mileage, SurfLimit } from "./contracts";
+import { cleanName } from "./cleanText";
 import { formatMonth } from "./dates";
 import { formatPlate } from "./plates";
 import { type Price, priceOf } from "./prices";
@@ -114,7 +115,10 @@ function customerLines({ customerDetails: { registrationNumber, email, facility 
   ];
 }
 
-const plate = (registrationNumber: string | null) => of.text(registrationNumber && formatPlate(registrationNumber));
+function plate(registrationNumber: string | null): AttributeValue | null {
+  const clean = cleanName(registrationNumber);
+  return clean === null ? null : { kind: "text", text: formatPlate(clean) };
+}
 
 function facilityLines(facility: Facility | null): Line[] {
   if (facility === null) return [];
