@@ -6,9 +6,11 @@ import { appMachine } from "./app";
 import { createBankIdOrderMachine } from "./bankid-order";
 import { consentMachine } from "./consent";
 import { contractDetailMachine } from "./contract-detail";
+import { contractsMachine } from "./contracts";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
 import { loginMachine } from "./login";
+import { onboardingMachine } from "./onboarding";
 import { createPageMachine } from "./page";
 import { providerSelectionMachine } from "./provider-selection";
 import { sessionMachine } from "./session";
@@ -23,9 +25,11 @@ export const catalogue = {
   "bankid-order": createBankIdOrderMachine<unknown>(),
   consent: consentMachine,
   "contract-detail": contractDetailMachine,
+  contracts: contractsMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
   login: loginMachine,
+  onboarding: onboardingMachine,
   page: createPageMachine<unknown>(),
   "provider-selection": providerSelectionMachine,
   session: sessionMachine,

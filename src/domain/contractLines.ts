@@ -5,8 +5,8 @@
 
 import * as of from "./attributes";
 import { type Attribute, type AttributeValue, inOrder, named } from "./attributes";
-import type { Agreements, Contract, Cost, Facility, Mileage, SurfLimit } from "./contracts";
 import { cleanName } from "./cleanText";
+import type { Agreements, Contract, Cost, Facility, Mileage, SurfLimit } from "./contracts";
 import { formatMonth } from "./dates";
 import { formatPlate } from "./plates";
 import { type Price, priceOf } from "./prices";

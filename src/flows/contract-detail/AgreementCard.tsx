@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import type { Contract } from "../../domain/contracts";
 import { type Headline, headlineOf, linesOf } from "../../domain/contractLines";
+import type { Contract } from "../../domain/contracts";
 import { formatAmount } from "../../domain/numbers";
 import { useTexts } from "../../i18n";
 import { Card, Chip } from "../../ui/Card";

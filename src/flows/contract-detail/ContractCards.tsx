@@ -1,6 +1,6 @@
 import { Heading, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { ContractDetail, } from "../../domain/contracts";
+import type { ContractDetail } from "../../domain/contracts";
 import { keyed } from "../../domain/keyed";
 import { type TextKey, useTexts } from "../../i18n";
 import { CardBoundary } from "../../ui/CardBoundary";

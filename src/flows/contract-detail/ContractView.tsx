@@ -45,11 +45,7 @@ export function ContractView(props: ContractViewProps) {
           </CardBoundary>
           {hasAddress(contract) && (
             <CardBoundary>
-              <AddressCard
-                address={contract.customerDetails.address}
-                canEdit={canEditAddress}
-                onEdit={onEditAddress}
-              />
+              <AddressCard address={contract.customerDetails.address} canEdit={canEditAddress} onEdit={onEditAddress} />
             </CardBoundary>
           )}
         </Stack>

@@ -1,5 +1,5 @@
-import type { Amount } from "../../domain/cards";
 import type { AttributeValue } from "../../domain/attributes";
+import type { Amount } from "../../domain/cards";
 import { formatDate } from "../../domain/dates";
 import { type AmountText, formatAmount, formatNumber } from "../../domain/numbers";
 import type { Price } from "../../domain/prices";
