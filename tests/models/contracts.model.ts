@@ -37,20 +37,7 @@ export const contractsModel = setup({
 }).createMachine({
   id: "contracts",
   meta: {
-    proves: [
-      "CON-06",
-      "CON-07",
-      "CON-12",
-      "CON-13",
-      "CON-16",
-      "AMB-10",
-      "AMB-13",
-      "AMB-58",
-      "AMB-64",
-      "AMB-68",
-      "UX-15",
-      "TR-09",
-    ],
+    proves: ["CON-06", "CON-07", "CON-12", "CON-13", "CON-16", "AMB-10", "AMB-13", "AMB-58", "AMB-64", "AMB-68"],
   },
   initial: "on the way",
   states: {
@@ -80,7 +67,8 @@ export const contractsModel = setup({
         "the person presses a provider with several contracts": "list, over it the group",
       },
     },
-    "loading, over it a group": { on: { "the contracts arrive": "list, over it the group" } },
+    "loading, over it a group": { on: { "the contracts arrive": "group of the link" } },
+    "group of the link": { on: { "the person closes the group": "list" } },
     "list, over it the group": {
       on: {
         "the browser goes back": "list",
@@ -104,7 +92,7 @@ export const contractsModel = setup({
     "list without them": {},
     "list, over it the group, not removed": { on: { "the person wants the contracts removed": "asked whether to remove" } },
     "list, over it the group, consent asked for": {},
-    "page of the provider": { on: { "the person closes the group": "list" } },
+    "page of the provider": { on: { "the person closes the group": "loading" } },
     contract: {},
   },
 });

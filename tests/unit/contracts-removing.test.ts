@@ -97,6 +97,7 @@ describe("what is removed never shows again [TR-15]", () => {
     await contracts.answerRemoval();
     expect(contracts.visited).toEqual(visited);
     expect(contracts.toasts).toEqual([REMOVED]);
+    expect(contracts.state()).toEqual({ list: { shown: "rereading" }, removal: "idle" });
   });
 });
 

@@ -32,6 +32,7 @@ describe("a press on a placeholder leads [CON-06] [CON-07] [CON-16]", () => {
     const contracts = await shown();
     contracts.actor.send({ type: "placeholder.open", placeholder: one });
     expect(contracts.visited).toEqual(visited);
+    expect(contracts.actor.getSnapshot().status).toBe("active");
   });
 
   it("and the contract of a group to that contract", async () => {

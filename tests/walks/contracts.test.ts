@@ -68,7 +68,11 @@ walkEveryTransition(contractsModel, () => {
       },
       "the person presses a contract of the group": () => send({ type: "contract.open", contractId: "c1" }),
       "the person closes the group": () => {
+        const { selected } = contracts!.context();
         send({ type: "group.close" });
+        expect(contracts!.visited.at(-1)).toEqual({ backTo: { to: "/contracts" } });
+        // The provider's own page is another than the list's.
+        if (selected && "type" in selected) return open(null);
         follow();
       },
       "the browser goes back": () => contracts!.select(null),
@@ -108,6 +112,7 @@ walkEveryTransition(contractsModel, () => {
       },
       "loading, over it a group": () => isListed({ loading: "begun" }, H2),
       "list, over it the group": isGroup,
+      "group of the link": isGroup,
       "list, over it that nothing is there": () => {
         isListed({ shown: "fresh" }, { holderId: "h9" });
         expect(shownGroup(contracts!.context())).toBeNull();
