@@ -14,6 +14,9 @@ export const LOCATIONS = `${CONSENT}/locations`;
 export const POA = `${CONSENT}/poa`;
 export const SIGN = `${CONSENT}/sign`;
 export const ACCEPT = `${CONSENT}/accept`;
+export const PLACEHOLDERS = `${API}/contracts/placeholders`;
+/** Removing all that a provider holds. */
+export const holderCall = (holderId: string): string => `${API}/contracts/contract-holders/${holderId}`;
 export const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";
 
 /** How often the app has asked for `path`. */
