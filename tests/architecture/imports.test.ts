@@ -17,14 +17,15 @@ it("finds every file that is imported", () => {
 
 describe("a flow", () => {
   const flowOf = (path: string) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
-  const machineOf = (path: string) => /^machines\/([^/]+)\.ts$/.exec(path)?.[1];
+  /** A chart's vocabulary may stand beside it, among what is shared. */
+  const machineOf = (path: string) => /^machines\/(?:shared\/(?=[^/]+-setup\.ts$))?([^/]+?)(?:-setup)?\.ts$/.exec(path)?.[1];
   const named = ({ from, to }: Import) => `${from} → ${to}`;
 
   /** Its own machine and those that it invokes, however deep. */
   const machinesUnder = (slug: string, known = new Set([slug])): Set<string> => {
     for (const { from, to } of read.imports) {
       const invoked = machineOf(to);
-      if (from !== `machines/${slug}.ts` || invoked === undefined || known.has(invoked)) continue;
+      if (machineOf(from) !== slug || invoked === undefined || known.has(invoked)) continue;
       machinesUnder(invoked, known.add(invoked));
     }
     return known;
