@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { palette } from "./tests/tools/palette-plugin.ts";
+import { texts } from "./tests/tools/texts-plugin.ts";
 
 type ModuleInfoOf = (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
 
@@ -23,7 +24,7 @@ function isNeededFirst(id: string, moduleInfo: ModuleInfoOf): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), palette()],
+  plugins: [react(), palette(), texts()],
   resolve: {
     alias: [
       // React has had it since 18: what stands in for it in older ones isn't needed.

@@ -1,13 +1,12 @@
 /**
  * The root of everything: lives as long as the page. It keeps the texts and the session as its children, knows whether there
- * is a network, and has the person asked for a consent while the server wants one.
+ * is a network, and which consent the server wants: the dialog that asks for it has a flow of its own, which comes with it.
  * Specification §2 "Global overlays", §8 "Consent reasons"; readings AMB-61, AMB-64, AMB-66, AMB-67.
  */
-import { type AnyActorRef, assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, raise, sendTo, setup } from "xstate";
 import type { ConsentReason } from "../src/domain/errors";
-import { isImpersonating, type Session } from "../src/domain/session";
+import type { Session } from "../src/domain/session";
 import type { TextSet } from "../src/domain/texts";
-import { consentMachine } from "./consent";
 import { sessionMachine } from "./session";
 import { requiredAction, requiredSubscription } from "./shared/ports";
 import { textResourcesMachine } from "./text-resources";
@@ -17,22 +16,21 @@ export const SYSTEM_IDS = { session: "session", texts: "texts" } as const;
 
 type Events =
   | { type: "connectivity.changed"; isOnline: boolean }
-  | { type: "consent.needed"; reason: ConsentReason }
+  /** `givenBefore`: how many had been given when the call went out that was refused for want of this one. */
+  | { type: "consent.needed"; reason: ConsentReason; givenBefore: number }
   /** Whoever was asked is gone. */
   | { type: "consent.pointless" }
-  /** It was given elsewhere than in the dialog: by a signature. */
+  /** In the dialog, or by a signature. */
   | { type: "consent.given" }
   | { type: "wake" };
 
 export const appMachine = setup({
   types: {
-    context: {} as { input: Input; consentReason: ConsentReason | null; epoch: number },
+    context: {} as { input: Input; consentReason: ConsentReason | null; consentsGiven: number; epoch: number },
     input: {} as Input,
     events: {} as Events,
-    children: {} as { consent: "consent" },
   },
   actors: {
-    consent: consentMachine,
     session: sessionMachine,
     textResources: textResourcesMachine,
     watchConnectivity: requiredSubscription<Events>("watchConnectivity"),
@@ -41,14 +39,17 @@ export const appMachine = setup({
     /** What a missing consent has held up goes on (AMB-64). */
     resumeFlows: requiredAction("resumeFlows"),
     forgetReason: assign({ consentReason: null }),
+    countGiven: assign({ consentsGiven: ({ context }) => context.consentsGiven + 1 }),
   },
   guards: {
     isOnline: (_, params: { isOnline: boolean }) => params.isOnline,
+    // A refusal that was on its way while the consent was given says nothing about now.
+    isStillMissing: ({ context }, params: { givenBefore: number }) => params.givenBefore === context.consentsGiven,
     isNewEpoch: ({ context }, params: { epoch: number }) => params.epoch !== context.epoch,
   },
 }).createMachine({
   id: "app",
-  context: ({ input }) => ({ input, consentReason: null, epoch: 1 }),
+  context: ({ input }) => ({ input, consentReason: null, consentsGiven: 0, epoch: 1 }),
   type: "parallel",
   // Children start in this order: the texts' call is the first to tell the server's time.
   invoke: [
@@ -99,32 +100,25 @@ export const appMachine = setup({
       initial: "clear",
       states: {
         clear: {
-          on: { "consent.needed": { actions: assign({ consentReason: ({ event }) => event.reason }), target: "needed" } },
+          on: {
+            "consent.needed": {
+              guard: { type: "isStillMissing", params: ({ event }) => event },
+              actions: assign({ consentReason: ({ event }) => event.reason }),
+              target: "needed",
+            },
+            "consent.given": { actions: "countGiven" },
+          },
         },
         // Other calls bring the same question at the same time: it is asked once.
         needed: {
-          invoke: {
-            src: "consent",
-            id: "consent",
-            input: ({ context, self }) => ({ reason: context.consentReason!, isImpersonating: isSomebodyActing(self) }),
-            onDone: {
-              // Who the customer is could not be read without it.
-              actions: ["forgetReason", sendTo(SYSTEM_IDS.session, { type: "customer.refresh" }), "resumeFlows"],
-              target: "clear",
-            },
-            onError: { actions: "forgetReason", target: "clear" },
+          on: {
+            "consent.given": { actions: ["forgetReason", "countGiven", "resumeFlows"], target: "clear" },
+            "consent.pointless": "clear",
           },
-          on: { "consent.given": { actions: ["forgetReason", "resumeFlows"], target: "clear" }, "consent.pointless": "clear" },
         },
       },
     },
   },
 });
-
-/** Whether an admin acts for the customer in this moment. */
-function isSomebodyActing({ system }: AnyActorRef): boolean {
-  const { session } = (system.get(SYSTEM_IDS.session).getSnapshot() as SnapshotFrom<typeof sessionMachine>).context;
-  return session !== null && isImpersonating(session);
-}
 
 type Input = { storedTexts: TextSet | null; storedSession: Session | null; skewMs: number };

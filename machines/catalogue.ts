@@ -5,9 +5,12 @@ import { addressEditorMachine } from "./address-editor";
 import { appMachine } from "./app";
 import { createBankIdOrderMachine } from "./bankid-order";
 import { consentMachine } from "./consent";
+import { contractDetailMachine } from "./contract-detail";
+import { contractsMachine } from "./contracts";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
 import { loginMachine } from "./login";
+import { onboardingMachine } from "./onboarding";
 import { createPageMachine } from "./page";
 import { providerSelectionMachine } from "./provider-selection";
 import { sessionMachine } from "./session";
@@ -21,9 +24,12 @@ export const catalogue = {
   app: appMachine,
   "bankid-order": createBankIdOrderMachine<unknown>(),
   consent: consentMachine,
+  "contract-detail": contractDetailMachine,
+  contracts: contractsMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
   login: loginMachine,
+  onboarding: onboardingMachine,
   page: createPageMachine<unknown>(),
   "provider-selection": providerSelectionMachine,
   session: sessionMachine,

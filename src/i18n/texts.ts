@@ -3,9 +3,11 @@
  * dotted. A key that neither set has shows its fallback, never itself, and is never reported to the server.
  * Specification §2 "Language", §7 "Text resources".
  */
+
+import base from "virtual:texts";
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
-import bundled from "./sv.json";
+import type bundled from "./sv.json";
 
 /** Every text that the app itself asks for. A text with plural forms (`x_one`, `x_other`) is asked for as `x`, with a `count`. */
 export type TextKey = keyof typeof bundled extends infer Key
@@ -26,7 +28,7 @@ export const i18n = createInstance();
 
 i18n.use(initReactI18next).init({
   lng: LANGUAGE,
-  resources: { [LANGUAGE]: { [BUNDLED]: bundled, [SERVER]: {} } },
+  resources: { [LANGUAGE]: { [BUNDLED]: base, [SERVER]: {} } },
   ns: [SERVER, BUNDLED],
   defaultNS: SERVER,
   fallbackNS: BUNDLED,
@@ -41,6 +43,11 @@ i18n.use(initReactI18next).init({
   parseMissingKeyHandler: () => "",
   react: { useSuspense: false, bindI18n: "", bindI18nStore: "added" },
 });
+
+/** The bundled texts that come with a page: the build has the modules that name them call it. */
+export function addTexts(set: Record<string, string>): void {
+  i18n.addResourceBundle(LANGUAGE, BUNDLED, set, false, true, { silent: true });
+}
 
 /** Lays the server's set over the bundled one, in place of the set before it. Empty values leave the bundled text. */
 export function applyTexts(set: Record<string, string>): void {

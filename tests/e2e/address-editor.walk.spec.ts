@@ -1,6 +1,7 @@
-/** Walked where the picker asks for an address: with an electricity company, by people who have one and who have none. */
+/** Walked in the onboarding's second step, by somebody who has an address and somebody who has none. */
 import { expect } from "@playwright/test";
 import { addressEditorModel } from "../models/address-editor.model";
+import { CURRENT_ADDRESS, callsTo } from "./support/calls";
 import { later } from "./support/later";
 import { walkInBrowser } from "./support/walk";
 
@@ -8,59 +9,67 @@ const RULES = "/customer-service/api/v1/address";
 const REGISTER = "/customer-service/api/v1/customers/current/registered-address";
 const LOOKUP = "/place-service/api/v1/places";
 
+const CONSENT = "TermsAndConditionsUpdated";
+
 const PLACES = [
   { streetAddress: "Storgatan", streetNumber: 7, postalCode: 90_325, postalAddress: "Umeå" },
   { streetAddress: "Storgatan", streetNumber: null, postalCode: 11_451, postalAddress: "Stockholm" },
 ];
 
-const walk = walkInBrowser<typeof addressEditorModel, (typeof later)["address-editor"]>;
-
-walk(
+walkInBrowser(
   addressEditorModel,
   async ({ page, world, signIn }) => {
-    const hold = (path: string) => ({ method: "GET" as const, path, hold: true });
-    const held = [hold(LOOKUP), hold(REGISTER)];
-    const open = async (who: string) => {
-      await signIn(who);
-      await page.goto("/contracts/add/electricity");
-      await page.getByRole("checkbox", { name: "Norrsken El" }).check();
-      await page.getByRole("button", { name: "Bekräfta" }).click();
+    const hold = (path: string, method: "GET" | "PATCH" = "GET") => ({ method, path, hold: true });
+    const held = [hold(LOOKUP), hold(REGISTER), hold(CURRENT_ADDRESS, "PATCH")];
+    const open = async ({ address }: { address?: object } = {}) => {
+      const { session } = await signIn("Nils");
+      const headers = { authorization: `Bearer ${session.tokens.accessToken}` };
+      if (address) await page.request.patch(CURRENT_ADDRESS, { data: address, headers });
+      await page.goto("/onboarding");
+      await page.getByLabel("E-post").fill("nils@example.se");
+      await page.getByLabel("Mobilnummer").fill("0701234567");
+      await page.getByRole("button", { name: "Nästa" }).click();
       await expect(street).toBeVisible();
     };
-    const answer = async (path: string, how: Parameters<typeof world.release>[0]) => {
-      await expect.poll(world.held).toContainEqual({ method: "GET", path });
+    const isHeld = (path: string, method = "GET") => expect.poll(world.held).toContainEqual({ method, path });
+    const answer = async (path: string, how: Parameters<typeof world.release>[0], method = "GET") => {
+      await isHeld(path, method);
       await world.release({ path, ...how });
     };
+    const answerSave = (how: Parameters<typeof world.release>[0]) => answer(CURRENT_ADDRESS, how, "PATCH");
+    const save = page.getByRole("button", { name: "Nästa" });
     const street = page.getByLabel("Gata");
-    const number = page.getByLabel("Nummer", { exact: true });
+    const number = page.getByLabel(/^Nummer/);
+    const postalCode = page.getByLabel("Postnummer");
     const town = page.getByLabel("Ort");
     const places = page.getByRole("option");
     const register = page.getByRole("button", { name: "Hämta folkbokföringsadress" });
     const isEmpty = async () => {
-      for (const field of await page.getByRole("textbox").or(street).all()) await expect(field).toHaveValue("");
+      await expect(street).toHaveValue("");
+      await expect(town).toHaveValue("");
+      await expect(places).toHaveCount(0);
     };
-    const requiresNumber = (isRequired: boolean) =>
-      expect(page.getByLabel(/^Nummer/)).toHaveAttribute("aria-required", String(isRequired));
+    const isRequired = (field: typeof number, how: boolean) => expect(field).toHaveAttribute("aria-required", String(how));
+    const unchecked = page.getByText("Adressen kontrolleras först när du sparar.");
+    const asksForConsent = () => expect(page.getByRole("heading", { name: "Våra villkor har ändrats" })).toBeVisible();
 
     return {
       events: {
         "the person comes to write an address": async () => {
           await world.faults(held);
-          await open("Nils");
+          await open();
         },
-        "the person comes to change an address": () => open("Tom"),
-        // The first read fails the picker: its editor reads them itself.
-        "the person comes before the rules": async () => {
-          await world.faults([{ method: "GET", path: RULES, status: 500, times: 1 }, hold(RULES), ...held]);
-          await open("Nils");
-        },
-        "the rules arrive": async () => {
+        "the person comes to change an address": async () => {
+          await open({ address: { street: "Kyrkogatan", streetNumber: 3, postalCode: 22_222, postalAddress: "Lund" } });
           await world.faults(held);
-          await answer(RULES, {});
         },
+        "the person comes before the rules": async () => {
+          await world.faults([hold(RULES), ...held]);
+          await open();
+        },
+        "the rules arrive": () => answer(RULES, {}),
         "the rules can't be read": () => answer(RULES, { status: 500 }),
-        "the server asks for a consent first": () =>
-          answer(RULES, { status: 403, body: { reason: "TermsAndConditionsUpdated" } }),
+        "the server asks for a consent first": () => answer(RULES, { status: 403, body: { reason: CONSENT } }),
         "the person asks for the rules again": () => page.getByRole("button", { name: "Kontrollera nu" }).click(),
         "the person begins a street": () => street.fill("Storg"),
         "the person goes on with the street": () => street.fill("Storgat"),
@@ -84,36 +93,40 @@ walk(
         "the person saves half an address": () => street.press("Enter"),
         "the person fills in what is missing": async () => {
           await street.fill("Storgatan");
-          await number.or(page.getByLabel("Nummer (om det finns)")).fill("7");
-          await page.getByLabel("Postnummer").fill("90325");
+          await number.fill("7");
+          await postalCode.fill("90325");
           await town.fill("Umeå");
           await town.press("Tab");
         },
-        "the consent is given": async () => {
-          await page.getByRole("button", { name: "Godkänn villkoren" }).click();
-        },
+        "the person saves the address": () => save.click(),
+        "the server takes it": () => answerSave({}),
+        "the server refuses a field": () =>
+          answerSave({ status: 400, body: { cause: "VALIDATION_FAILED", fields: ["postalCode"] } }),
+        "the server fails": () => answerSave({ status: 500 }),
+        "the server asks for a consent": () => answerSave({ status: 403, body: { reason: CONSENT } }),
+        "the consent is given": () => page.getByRole("button", { name: "Godkänn villkoren" }).click(),
         "the person closes": () => page.goBack(),
       },
       states: {
         "on the way": () => {}, // nothing is on screen before the page opens
         "empty, rules to come": async () => {
           await isEmpty();
-          await requiresNumber(false);
-          await expect(page.getByText("Adressen kontrolleras först när du sparar.")).toBeHidden();
+          await isHeld(RULES);
+          await isRequired(number, false);
+          await expect(unchecked).toBeHidden();
         },
         "empty, without rules": async () => {
           await isEmpty();
-          await expect(page.getByText("Adressen kontrolleras först när du sparar.")).toBeVisible();
+          await expect(unchecked).toBeVisible();
         },
-        "consent asked for, rules to come": () =>
-          expect(page.getByRole("heading", { name: "Våra villkor har ändrats" })).toBeVisible(),
+        "consent asked for, rules to come": asksForConsent,
         empty: async () => {
           await isEmpty();
-          await requiresNumber(true);
+          await isRequired(number, true);
           await expect(register).toHaveAttribute("aria-busy", "false");
         },
         "looking up": async () => {
-          await expect.poll(world.held).toContainEqual({ method: "GET", path: LOOKUP });
+          await isHeld(LOOKUP);
           await expect(street).toBeFocused();
         },
         "places offered": async () => {
@@ -134,20 +147,36 @@ walk(
         registered: async () => {
           await expect(page.getByText("Din folkbokföringsadress är ifylld.")).toBeVisible();
           await expect(street).toHaveValue("Storgatan");
-          await expect(page.getByLabel("Postnummer")).toHaveValue("903 25");
+          await expect(postalCode).toHaveValue("903 25");
         },
         "something missing": async () => {
-          // The first field that is wrong: the street, unless it is there.
           await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
           await expect(page.getByText("Fyll i det här.").first()).toBeVisible();
+          expect(await callsTo(world, CURRENT_ADDRESS)).toEqual([]);
         },
         whole: async () => {
           await expect(places).toHaveCount(0);
           await expect(street).toHaveValue(/gatan$/);
-          await expect(page.getByLabel("Postnummer")).toHaveValue(/^\d{3} \d{2}$/);
+          await expect(postalCode).toHaveValue(/^\d{3} \d{2}$/);
           await expect(town).not.toHaveValue("");
         },
-        closed: () => expect(page.getByRole("heading", { level: 1, name: "Vilket elbolag har du?" })).toBeVisible(),
+        saving: async () => {
+          await isHeld(CURRENT_ADDRESS, "PATCH");
+          await expect(page.getByRole("button", { name: "Sparar …" })).toBeVisible();
+          await expect(street).toHaveAttribute("readonly");
+        },
+        refused: async () => {
+          await expect(page.getByRole("group", { name: "Adressen kunde inte sparas" })).toBeFocused();
+          await expect(page.getByText("Titta igenom det här: Postnummer.")).toBeVisible();
+          await expect(postalCode).toHaveAttribute("aria-invalid", "true");
+        },
+        "not saved": async () => {
+          await expect(page.getByText("Adressen kunde inte sparas. Försök igen om en stund.").first()).toBeVisible();
+          await expect(street).toHaveValue(/gatan$/);
+        },
+        "consent asked for": asksForConsent,
+        saved: () => expect(page.getByRole("heading", { level: 1, name: "Vilka avtal har du?" })).toBeVisible(),
+        closed: () => expect(page.getByRole("heading", { level: 1, name: "Hur når vi dig?" })).toBeVisible(),
       },
     };
   },

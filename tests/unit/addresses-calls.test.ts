@@ -187,6 +187,7 @@ describe("the calls [ADDR-12]", () => {
     unauthorized: async () => null,
     consentNeeded: () => {},
     serverTime: () => {},
+    consentsGiven: () => 0,
   };
   /** The calls as a build makes them that names `lookup`. */
   const answering = async (body: unknown, lookup = "") => {

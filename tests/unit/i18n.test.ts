@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { applyTexts, serverTextOf, type TextKey, textOf } from "../../src/i18n";
 import bundled from "../../src/i18n/sv.json";
+import { addTexts } from "../../src/i18n/texts";
 
 const texts: Record<string, string> = bundled;
+addTexts(bundled);
 const GENERIC = bundled["error.generic.title"];
 
 /** A key that only a server would have. */

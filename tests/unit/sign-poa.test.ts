@@ -44,6 +44,28 @@ describe("what may be signed [AMB-56]", () => {
   });
 });
 
+describe("an admin who acts for a customer [AMB-66]", () => {
+  it.each([true, false])("can't sign for them, asked for or not (%s)", async (isAsked) => {
+    const flow = beginSigning({ isImpersonating: true, isAsked });
+    for (const type of ["sign", "retry", "wake", "consent.resolved"] as const) await flow.send(type);
+    await flow.settle(10_000);
+    expect([flow.state(), flow.checks.calls, flow.starts.calls, flow.effects]).toEqual(["notTheirs", [], [], []]);
+    await flow.send("leave");
+    await flow.send("cancel");
+    expect(flow.effects).toEqual(["log out", "go to /onboarding"]);
+  });
+
+  it("is told first that a link is no good", () => {
+    expect(beginSigning({ isImpersonating: true, options: null }).effects).toEqual(["report refusal"]);
+  });
+
+  it.each(["asking", "refused"])("is the only one whose session this page ends (%s)", async (state) => {
+    const flow = beginSigning();
+    await flow.offer(state === "asking" ? offered : { powerOfAttorneyIds: [], termsAndConditionsIds: [] });
+    expect([flow.state(), flow.actor.getSnapshot().can({ type: "leave" })]).toEqual([state, false]);
+  });
+});
+
 describe("a check that fails", () => {
   it.each([
     { failure: { kind: "network" }, tries: 3, isCheckedAgain: true },
@@ -172,6 +194,35 @@ describe("the order under a signature", () => {
 });
 
 describe("a signature", () => {
+  it("in another tab counts here, whatever the order is doing, and its polling ends [F41]", async () => {
+    const flow = await asked();
+    expect(flow.isWatching()).toBe(true);
+    await flow.startOrder();
+    await flow.signElsewhere();
+    expect([flow.state(), flow.order(), flow.effects, flow.isWatching()]).toEqual([
+      "refreshing",
+      undefined,
+      ["consent given"],
+      false,
+    ]);
+    await flow.refresh();
+    await flow.settle(10_000);
+    expect([flow.effects, flow.collects.calls]).toEqual([["consent given", "go to /home"], []]);
+  });
+
+  it("is waited for only while an order is under way", async () => {
+    const flow = beginSigning();
+    await flow.offer();
+    expect([flow.state(), flow.isWatching()]).toEqual(["asking", false]);
+  });
+
+  it("can be given though other tabs can't be heard", async () => {
+    const flow = await asked({ broken: "watch" });
+    await flow.startOrder();
+    await flow.poll({ status: "complete", result: null });
+    expect(flow.state()).toBe("refreshing");
+  });
+
   async function signed(given: Parameters<typeof beginSigning>[0] = {}) {
     const flow = await asked(given);
     await flow.startOrder();

@@ -2,10 +2,12 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import sv from "../../src/i18n/sv.json";
+import { addTexts } from "../../src/i18n/texts";
 import { showToast, type ToastContent } from "../../src/ui/toast";
 import { press, renderUi, rulesOf } from "../support/renderUi";
 
 const texts: Record<string, string> = sv;
+addTexts(sv);
 
 const FAILED: ToastContent = { tone: "error", textKey: "bankId.failed.login", durationMs: 15_000 };
 const SAVED: ToastContent = { tone: "success", textKey: "app.name", durationMs: 10_000 };

@@ -17,17 +17,9 @@ export type Later<Model extends AnyStateMachine = AnyStateMachine> = {
 
 export const later = {
   "address-editor": {
-    because:
-      "the picker keeps its addresses itself, for people who are logged in: no screen yet saves one or is open to visitors",
-    events: [
-      "the person comes as a visitor",
-      "the person saves the address",
-      "the server takes it",
-      "the server refuses a field",
-      "the server fails",
-      "the server asks for a consent",
-    ],
-    states: ["empty, without the register", "saving", "saved", "refused", "not saved", "consent asked for"],
+    because: "the pages that visitors may see ask for no address yet",
+    events: ["the person comes as a visitor"],
+    states: ["empty, without the register"],
   },
   session: {
     because: "whom to act for is chosen on the admin's own page, whose search isn't built yet",

@@ -4,6 +4,7 @@ import { addressSchema, customerSchema } from "../../../src/api/schemas/customer
 import { addressIn, sentAddressSchema, wrongFields } from "../address-rules";
 import { answer, refuse } from "../answer";
 import type { SandboxEnv } from "../env";
+import { onwards, sentContactSchema, wrongContactFields } from "../onboarding-rules";
 import { type Address, customerOf } from "../person";
 import { authenticated, consented } from "./access";
 import { bodyOf } from "./body";
@@ -28,6 +29,13 @@ export const customers = new Hono<SandboxEnv>()
     const sent = c.req.valid("json");
     const fields = wrongFields(sent);
     if (fields.length > 0) return refuse(c, 400, "VALIDATION_FAILED", { fields });
-    c.var.world.people.save({ ...c.var.caller.person, address: addressIn(sent) });
+    c.var.world.people.save(onwards({ ...c.var.caller.person, address: addressIn(sent) }));
+    return c.body(null, 204);
+  })
+  .patch("/current/contact-details", authenticated, consented, bodyOf(sentContactSchema), (c) => {
+    const sent = c.req.valid("json");
+    const fields = wrongContactFields(sent);
+    if (fields.length > 0) return refuse(c, 400, "VALIDATION_FAILED", { fields });
+    c.var.world.people.save(onwards({ ...c.var.caller.person, email: sent.email, mobileNumber: sent.phoneNumber }));
     return c.body(null, 204);
   });

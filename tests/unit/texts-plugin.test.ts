@@ -1,0 +1,38 @@
+/** Which texts travel with which module: a page brings those that its code names. */
+import { expect, it } from "vitest";
+import sv from "../../src/i18n/sv.json";
+import { textOf } from "../../src/i18n/texts";
+import { namedIn } from "../tools/texts-plugin";
+
+const set = {
+  "home.title": "Hem",
+  "home.titles": "Alla",
+  "address.street": "Gata",
+  "address.co": "c/o",
+  days_one: "dag",
+  days_other: "dagar",
+};
+const keysIn = (code: string) => Object.keys(namedIn(code, set));
+
+it("a key in the code brings its text, and no other", () => {
+  expect(keysIn('t("home.title")')).toEqual(["home.title"]);
+  expect(keysIn('on: { "home.opened": x }, title: "home"')).toEqual([]);
+});
+
+it("the beginning of keys brings all that begin so", () => {
+  expect(keysIn(`t(\`address.\${field}\`)`)).toEqual(["address.street", "address.co"]);
+});
+
+it("a key with plural forms brings both", () => {
+  expect(keysIn('t("days", { count })')).toEqual(["days_one", "days_other"]);
+});
+
+it("a page's texts are there once its module is, and not before [AMB-61]", async () => {
+  expect(textOf("home.empty.title")).toBe("");
+  await import("../../src/flows/home/HomePage");
+  expect(textOf("home.empty.title")).toBe(sv["home.empty.title"]);
+});
+
+it("texts that no module names are there from the start", () => {
+  expect(textOf("orePerKwh")).toBe(sv.orePerKwh);
+});
