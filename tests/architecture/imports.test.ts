@@ -17,15 +17,16 @@ it("finds every file that is imported", () => {
 
 describe("a flow", () => {
   const flowOf = (path: string) => /^src\/flows\/([^/]+)\//.exec(path)?.[1];
-  /** A chart's vocabulary may stand beside it, among what is shared. */
-  const machineOf = (path: string) => /^machines\/(?:shared\/(?=[^/]+-setup\.ts$))?([^/]+?)(?:-setup)?\.ts$/.exec(path)?.[1];
+  const machineOf = (path: string) => /^machines\/([^/]+)\.ts$/.exec(path)?.[1];
   const named = ({ from, to }: Import) => `${from} → ${to}`;
 
   /** Its own machine and those that it invokes, however deep. */
   const machinesUnder = (slug: string, known = new Set([slug])): Set<string> => {
+    // What was taken out of a machine for its length is still its own.
+    const isOwn = (file: string) => file === `machines/${slug}.ts` || file.startsWith(`machines/shared/${slug}-`);
     for (const { from, to } of read.imports) {
       const invoked = machineOf(to);
-      if (machineOf(from) !== slug || invoked === undefined || known.has(invoked)) continue;
+      if (!isOwn(from) || invoked === undefined || known.has(invoked)) continue;
       machinesUnder(invoked, known.add(invoked));
     }
     return known;

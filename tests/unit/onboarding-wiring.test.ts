@@ -42,6 +42,7 @@ beforeEach(() => {
     consentNeeded: () => {},
     consentsGiven: () => 0,
     serverTime: () => {},
+    consentsGiven: () => 0,
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
