@@ -42,7 +42,6 @@ beforeEach(() => {
     consentNeeded: () => {},
     consentsGiven: () => 0,
     serverTime: () => {},
-    consentsGiven: () => 0,
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
