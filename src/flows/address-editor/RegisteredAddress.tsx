@@ -1,4 +1,4 @@
-import { Stack, Text } from "@chakra-ui/react";
+import { Box, Stack, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import { House } from "lucide-react";
 import { useTexts } from "../../i18n";
@@ -17,7 +17,9 @@ export function RegisteredAddress({ editor }: { editor: Editor }) {
     <Stack gap="2" align="start">
       <Button variant="tonal" size="sm" aria-busy={isFetching} onClick={() => editor.send({ type: "registered.fetch" })}>
         {isFetching ? <Spinner size="20px" /> : <House size={20} strokeWidth={1.8} aria-hidden />}
-        {t("address.registered.fetch")}
+        <Box as="span" minW="0">
+          {t("address.registered.fetch")}
+        </Box>
       </Button>
       <Text role="status" textStyle="small" color="onSurfaceVariant" _empty={{ display: "none" }}>
         {isFetching && t("address.registered.fetching")}
