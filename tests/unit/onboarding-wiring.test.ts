@@ -39,6 +39,7 @@ beforeEach(() => {
     epochSignal: () => new AbortController().signal,
     unauthorized: async () => null,
     consentNeeded: () => {},
+    consentsGiven: () => 0,
     serverTime: () => {},
   });
 });
