@@ -5,6 +5,7 @@ import { actFor } from "./support/acting";
 import { holdOrder } from "./support/bankid";
 import { DASHBOARD, INFO, LOCATIONS, TEXTS } from "./support/calls";
 import { test as base, expect, type Page } from "./support/fixtures";
+import { tabTo } from "./support/keyboard";
 
 const PHONE = { width: 390, height: 844 };
 const COMPUTER = { width: 1280, height: 800 };
@@ -191,24 +192,6 @@ test.describe("axe finds nothing while one consents", () => {
 });
 
 test.describe("with the keyboard alone", () => {
-  /** Tabs on until that has the focus; the way there is no longer than `most` stops. */
-  const tabTo = async (page: Page, name: string | RegExp, most = 12) => {
-    const role = page
-      .getByRole("link", { name, exact: true })
-      .or(page.getByRole("button", { name, exact: true }))
-      .first();
-    for (let stops = 0; stops < most; stops++) {
-      await page.keyboard.press("Tab");
-      if (await role.evaluate((element) => element === document.activeElement)) {
-        expect(
-          await role.evaluate((element) => element.matches(":focus-visible") && getComputedStyle(element).outlineStyle),
-        ).toBe("solid");
-        return;
-      }
-    }
-    throw new Error(`${name} can't be reached in ${most} stops.`);
-  };
-
   test("one logs in, chooses the device, turns back and logs in all the same [I5]", async ({ page, world }) => {
     await page.goto("/login");
     await expect(heading(page)).toBeVisible();
