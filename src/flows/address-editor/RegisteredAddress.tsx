@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from "@chakra-ui/react";
+import { Stack, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import { House } from "lucide-react";
 import { useTexts } from "../../i18n";
@@ -17,15 +17,9 @@ export function RegisteredAddress({ editor }: { editor: Editor }) {
     <Stack gap="2" align="start">
       <Button variant="tonal" size="sm" aria-busy={isFetching} onClick={() => editor.send({ type: "registered.fetch" })}>
         {isFetching ? <Spinner size="20px" /> : <House size={20} strokeWidth={1.8} aria-hidden />}
-<<<<<<< HEAD
-        <Box as="span" minW="0">
-          {t("address.registered.fetch")}
-        </Box>
-=======
         <Text as="span" minW="0" overflowWrap="anywhere" hyphens="auto">
           {t("address.registered.fetch")}
         </Text>
->>>>>>> 3a380e2de1f8be46b510b9cfdd244d967ddacc7c
       </Button>
       <Text role="status" textStyle="small" color="onSurfaceVariant" _empty={{ display: "none" }}>
         {isFetching && t("address.registered.fetching")}
