@@ -114,7 +114,7 @@ test("a group tells what its contracts cost, what to do about them, and can be r
     holderCall("anna-andersson-bilskydd"),
   ]);
   await expect(bilskydd).toHaveCount(0);
-  // Without motion, forward leads to where it was: nothing of it is there.
+  // Forward leads to where it was: nothing of it is there.
   await page.goForward();
   await expect(title(page)).toHaveText("De här avtalen finns inte kvar");
   await page.getByRole("button", { name: "Till dina avtal" }).click();

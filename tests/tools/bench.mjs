@@ -41,7 +41,7 @@ try {
     ["Changes in the countdown over 10 s", `${countdown}`, "about 40"],
     ["Changes elsewhere over 10 s", `${elsewhere.length}`, "0"],
     ["500 contracts: from answer to list, against a usual list", `${contracts.ratio.toFixed(1)} ×`, "≤ 4 ×"],
-    ["500 contracts: elements drawn, against a usual list", `${contracts.many} to ${contracts.usual}`, "≤ 4 ×"],
+    ["500 contracts: elements drawn, against a usual list", `${contracts.many} to ${contracts.usual}`, "≤ 5 ×"],
   ]);
   for (const { files, path } of [
     { path: "/login", ...login },
