@@ -87,7 +87,7 @@ test.describe("what a visitor picked before the login", () => {
     );
   };
   const hashNow = async (page: Page) => categoriesHash(await (await page.context().request.get(CATEGORIES)).json());
-  const marked = (page: Page) => page.getByText("Valde du tidigare");
+  const marked = (page: Page) => page.getByText("Ditt val", { exact: true });
 
   test("is pointed out to who logs in, and to nobody after them [ONB-10] [LS-01] [CIMP-06]", async ({ page, world, signIn }) => {
     await leave(page, await hashNow(page));
