@@ -102,6 +102,7 @@ test("a group tells what its contracts cost, what to do about them, and can be r
 
   await page.getByRole("button", { name: "Ta bort avtalen" }).press("Enter");
   const dialog = page.getByRole("alertdialog");
+  await expect(dialog.locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Ta bort avtalen" })).toBeFocused();
