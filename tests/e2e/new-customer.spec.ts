@@ -20,6 +20,7 @@ const isStep = (page: Page, position: number) =>
 
 /** The phone reads the code on the screen. */
 const scan = async (page: Page, world: World, personalNumber: string) => {
+  await page.getByRole("img", { name: "QR-kod" }).scrollIntoViewIfNeeded();
   const { text } = await qrOn(page);
   expect((await world.scan(text, personalNumber)).ok()).toBe(true);
   await world.approve();
