@@ -5,10 +5,9 @@ import { formatNumber } from "../../domain/numbers";
 import { LoadedPage } from "../../flows/page/LoadedPage";
 import { pageFlow } from "../../flows/page/wiring";
 import { useTexts } from "../../i18n";
-import { saveFile } from "../../platform/files";
-import { ports } from "../../ports";
-import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
+import { DownloadButton } from "../../ui/DownloadButton";
+import { useGoBack } from "../../ui/InternalLink";
 import { PageLayout } from "../../ui/PageLayout";
 import { TopBar } from "../../ui/TopBar";
 
@@ -17,10 +16,13 @@ const powerOfAttorneyFlow = pageFlow(readPowerOfAttorneyFile);
 /** The power of attorney as a file to read elsewhere; until there is a viewer here, the screen for when that fails (MORE-21). */
 export function PowerOfAttorneyPage() {
   const { t } = useTexts();
+  const goBack = useGoBack();
   return (
     <PageLayout title={t("page.powerOfAttorney")}>
-      <TopBar onBack={() => ports().goBack({ to: "/" })} />
-      <LoadedPage flow={powerOfAttorneyFlow}>{(bytes) => <Download bytes={bytes} />}</LoadedPage>
+      <Stack flex="1" gap="0" w="full" maxW="26rem" mx="auto">
+        <TopBar onBack={goBack} />
+        <LoadedPage flow={powerOfAttorneyFlow}>{(bytes) => <Download bytes={bytes} />}</LoadedPage>
+      </Stack>
     </PageLayout>
   );
 }
@@ -29,7 +31,7 @@ function Download({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
   const { t } = useTexts();
   const name = t("poa.file");
   return (
-    <Stack gap="5" w="full" maxW="26rem" mx="auto">
+    <Stack gap="5">
       <Stack gap="2">
         <Heading as="h1" textStyle="h1">
           {t("poa.title")}
@@ -37,7 +39,7 @@ function Download({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
         <Text color="onSurfaceVariant">{t("poa.body")}</Text>
       </Stack>
       <Card>
-        <Flex align="center" gap="3.5">
+        <Flex wrap="wrap" align="center" gap="3.5">
           <Flex
             boxSize="target"
             flexShrink="0"
@@ -59,7 +61,7 @@ function Download({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
           </Box>
         </Flex>
       </Card>
-      <Button onClick={() => saveFile({ name, type: "application/pdf", bytes })}>{t("poa.download")}</Button>
+      <DownloadButton file={{ name, type: "application/pdf", bytes }}>{t("poa.download")}</DownloadButton>
     </Stack>
   );
 }

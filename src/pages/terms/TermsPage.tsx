@@ -1,10 +1,11 @@
 import { Heading } from "@chakra-ui/react";
 import { readTerms } from "../../api/consent";
+import { termsOf } from "../../domain/terms";
 import { LoadedPage } from "../../flows/page/LoadedPage";
 import { pageFlow } from "../../flows/page/wiring";
 import { useTexts } from "../../i18n";
-import { ports } from "../../ports";
 import { EmptyState } from "../../ui/EmptyState";
+import { useGoBack } from "../../ui/InternalLink";
 import { Markdown } from "../../ui/Markdown";
 import { PageLayout } from "../../ui/PageLayout";
 import { TopBar } from "../../ui/TopBar";
@@ -14,9 +15,10 @@ const termsFlow = pageFlow(readTerms);
 /** The terms, for everybody: read before one accepts them, too (MORE-19). */
 export function TermsPage() {
   const { t } = useTexts();
+  const goBack = useGoBack();
   return (
     <PageLayout title={t("page.terms")}>
-      <TopBar onBack={() => ports().goBack({ to: "/" })} />
+      <TopBar onBack={goBack} />
       <LoadedPage flow={termsFlow}>{(text) => <Terms text={text} />}</LoadedPage>
     </PageLayout>
   );
@@ -24,16 +26,13 @@ export function TermsPage() {
 
 function Terms({ text }: { text: string }) {
   const { t } = useTexts();
-  const isEmpty = text.trim() === "";
+  const { title, body } = termsOf(text);
   return (
     <>
-      {/* Terms that begin with a title of their own need no other one in sight. */}
-      <Heading as="h1" textStyle="h1" mb="4" srOnly={hasTitle(text)}>
-        {t("page.terms")}
+      <Heading as="h1" textStyle="h1" mb="4">
+        {title ?? t("page.terms")}
       </Heading>
-      {isEmpty ? <EmptyState title={t("terms.empty.title")} body={t("terms.empty.body")} /> : <Markdown text={text} />}
+      {body === "" ? <EmptyState title={t("terms.empty.title")} body={t("terms.empty.body")} /> : <Markdown text={body} />}
     </>
   );
 }
-
-const hasTitle = (text: string): boolean => /^\s*# /.test(text);

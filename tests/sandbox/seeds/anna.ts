@@ -55,12 +55,18 @@ const summerHouse = contractOf(OWNER, "Electricity", {
 });
 const secondCar = contractOf(OWNER, "CarInsurance", {
   contractId: `${OWNER}-carinsurance-2`,
-  provider: providers.vagtrygg,
   identifyingName: "Bil utan registreringsnummer",
   amount: null,
 });
 
-export const annasContracts: Contract[] = [...Object.values(ofType), summerHouse, secondCar];
+const secondPhone = contractOf(OWNER, "Mobile", {
+  contractId: `${OWNER}-mobile-2`,
+  identifyingName: "070-174 06 36",
+  amount: { value: 149, unitKey: "sekPerMonth" },
+});
+
+/** Two cars at one insurer and two phones at one operator stand as one each. */
+export const annasContracts: Contract[] = [...Object.values(ofType), summerHouse, secondCar, secondPhone];
 
 export const annasDashboard: DashboardCards = {
   offerPreviewCards: [
