@@ -116,3 +116,22 @@ test("what is typed stays when the person's details come anew [UX-08]", async ({
   await read;
   await expect(street(page)).toHaveValue("Åsgatan");
 });
+
+test("over a contract's page: back closes the editor alone and returns to what opened it, the next back leaves [UX-15] [ADDR-10]", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("Anna");
+  await page.goto("/home");
+  await page.goto("/contract/anna-andersson-electricity");
+  const edit = page.getByRole("button", { name: "Ändra adress" });
+  await edit.click();
+  const editor = page.getByRole("dialog", { name: "Ändra adress" });
+  await expect(editor.getByLabel("Gata")).toHaveValue("Källgatan");
+  await page.goBack();
+  await expect(editor).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await expect(page).toHaveURL("/contract/anna-andersson-electricity");
+  await page.goBack();
+  await expect(page).toHaveURL("/home");
+});
