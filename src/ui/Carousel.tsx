@@ -17,8 +17,9 @@ type CarouselProps = {
 
 const GAP = "0.75rem";
 
-/** How many pages are drawn beyond the farthest that has been in view. */
+/** How many pages are drawn beyond the farthest that has been in view; a short row is drawn whole. */
 const PAGES_AHEAD = 1;
+const SHORT = 8;
 
 /**
  * A row that scrolls sideways, a page at a time: by finger, by wheel, by arrow keys, by its two buttons. It never moves by
@@ -29,7 +30,7 @@ export function Carousel({ heading, items, perPage, minItemWidth }: CarouselProp
   const { t } = useTexts();
   const id = useId();
   const { track, page, farthest, pageCount, goTo } = useScrollPages();
-  const drawn = (farthest + 1 + PAGES_AHEAD) * Math.max(...Object.values(perPage));
+  const drawn = Math.max(SHORT, (farthest + 1 + PAGES_AHEAD) * Math.max(...Object.values(perPage)));
   const widths = Object.fromEntries(Object.entries(perPage).map(([width, count]) => [width, itemWidth(count, minItemWidth)]));
   return (
     <Box as="section" aria-labelledby={id}>

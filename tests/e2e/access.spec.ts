@@ -9,6 +9,8 @@ import { expect, type Page, test } from "./support/fixtures";
 const FOR_VISITORS: RoutePath[] = ["/", "/about", "/login", "/login/bank-id"];
 const FOR_ANYBODY: RoutePath[] = ["/terms-and-conditions", "/contact", "/dev"];
 const FOR_ADMINS: RoutePath[] = ["/represent-customer"];
+/** Whoever is through with it goes home at once (ONB-16). */
+const FOR_NEW_CUSTOMERS: RoutePath[] = ["/onboarding"];
 const WITH_MENU: RoutePath[] = ["/home", "/contracts", "/contracts/$selectedPlaceholder", "/more"];
 const BUILT: readonly RoutePath[] = builtRoutes;
 
@@ -72,19 +74,24 @@ test("a visitor is sent to log in from every page that isn't open [ACC-03] [ACC-
 test("a customer sees every page but a visitor's and the admins' [ACC-04] [IMP-01] [NAV-02] [NAV-03] [NAV-04]", async ({
   page,
   signIn,
+  guard,
 }) => {
+  // Nobody has a contract called a1.
+  guard.expectNetworkErrors();
   await signIn("Anna");
   await page.goto("/home");
   await expect(heading(page)).toContainText("Anna");
-  const closed = [...FOR_VISITORS, ...FOR_ADMINS];
+  const closed = [...FOR_VISITORS, ...FOR_ADMINS, ...FOR_NEW_CUSTOMERS];
   expect(await visitAll(page)).toEqual(expected((path) => (closed.includes(path) ? "/home" : path)));
 });
 
-test("an admin sees every page but a visitor's [ACC-04] [IMP-01]", async ({ page, signIn }) => {
+test("an admin sees every page but a visitor's [ACC-04] [IMP-01]", async ({ page, signIn, guard }) => {
+  guard.expectNetworkErrors();
   await signIn("Alva");
   await page.goto("/home");
   await expect(heading(page)).toContainText("Alva");
-  expect(await visitAll(page)).toEqual(expected((path) => (FOR_VISITORS.includes(path) ? "/home" : path)));
+  const closed = [...FOR_VISITORS, ...FOR_NEW_CUSTOMERS];
+  expect(await visitAll(page)).toEqual(expected((path) => (closed.includes(path) ? "/home" : path)));
 });
 
 test("an admin who may not act for customers is sent home from their page [IMP-01]", async ({ page, signIn }) => {
@@ -94,12 +101,12 @@ test("an admin who may not act for customers is sent home from their page [IMP-0
 });
 
 test("a page that was opened by its address is guarded the same way [ACC-03] [ACC-04]", async ({ page, signIn }) => {
-  await page.goto("/contract/a1?x=1#y");
+  await page.goto("/electricity/a1/offers?x=1#y");
   await expect(page).toHaveURL("/login");
   await signIn("Anna");
   await page.goto("/login/bank-id");
   await expect(page).toHaveURL("/home");
-  await page.goto("/contract/a1/");
+  await page.goto("/electricity/a1/offers/");
   await expect(heading(page)).toHaveText(NOT_BUILT);
 });
 

@@ -62,6 +62,7 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
       "the server refuses": () => answer({ status: 500 }),
       // The browser itself repeats what breaks off, so every call does.
       "there is no connection": async () => {
+        await expect.poll(world.held).toContainEqual({ method: "GET", path });
         await world.faults([{ method: "GET", path, drop: true }]);
         await answer({ drop: true });
       },
@@ -99,6 +100,7 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
       "the contract turns out to be gone": () => answer({ status: 404 }),
       "the contract turns out to be there still": () => answer(),
       "nobody can tell": async () => {
+        await expect.poll(world.held).toContainEqual({ method: "GET", path });
         await world.faults([{ method: "GET", path, drop: true }]);
         await answer({ drop: true });
       },
