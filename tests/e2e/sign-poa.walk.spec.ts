@@ -35,7 +35,7 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
     expect((await world.calls()).filter(({ method }) => method === "POST")).toEqual(await logins());
   const logins = async () => (await world.calls()).filter(({ method, path }) => method === "POST" && path.includes("/auth"));
   const isWaiting = async () => {
-    await expect(page.getByText("Laddar")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Laddar")).toBeVisible();
     await startsNothing();
   };
   const isAt = async (path: string, saysSo = false) => {
@@ -140,7 +140,7 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
       "on the way": () => {}, // nothing is on screen before the page opens
       checking: isWaiting,
       "checking, asked for": async () => {
-        await expect(page.getByText("Laddar")).toBeVisible();
+        await expect(page.getByRole("main").getByText("Laddar")).toBeVisible();
       },
       "not checked": () => expect(heading).toHaveText("Något gick fel hos oss"),
       "without connection": () => expect(heading).toHaveText("Du verkar sakna uppkoppling"),
