@@ -86,6 +86,29 @@ test("confirming takes the panel's history along: back leaves the page at once [
   await expect(page).toHaveURL("/home");
 });
 
+test("the second tap of a double one confirms nothing that nobody has seen, and adds nothing [UX-03] [F65]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn("Anna");
+  await page.goto("/contracts/add");
+  const tapTwice = async () => {
+    const { x, y, width, height } = (await button(page, "Bekräfta").boundingBox())!;
+    for (let taps = 1; taps <= 2; taps++) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  };
+  await button(page, /^Elavtal/).click();
+  await page.getByRole("checkbox", { name: "Åkraft" }).check();
+  await tapTwice();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Var gäller avtalet med Åkraft?");
+  // Ready for a tap.
+  await button(page, "Bekräfta").click({ trial: true });
+  await tapTwice();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vilka avtal har du?");
+  await button(page, "Klar").click({ trial: true });
+  expect((await world.calls()).filter(({ method, path }) => method === "POST" && path === CONTRACTS)).toEqual([]);
+});
+
 test("what was picked and typed survives a reload, not another person's login [LS-01] [AMB-52] [F69]", async ({
   page,
   world,
