@@ -126,6 +126,8 @@ test("what was picked and typed survives a reload, not another person's login [L
   await page.reload();
   await expect(page.getByLabel("Gata")).toHaveValue("Åsgatan");
   await page.goBack();
+  // The address's entries go by themselves; a press at that very moment would be lost.
+  await expect.poll(() => page.evaluate(() => window.history.state.backSteps)).toBe(1);
   await page.goBack();
   await expect(button(page, /^Mobilabonnemang Telnord/)).toBeVisible();
 
@@ -135,6 +137,32 @@ test("what was picked and typed survives a reload, not another person's login [L
   await expect(button(page, /^Mobilabonnemang/)).toBeVisible();
   await expect(button(page, "Klar")).toBeDisabled();
   expect((await world.calls()).filter(({ path }) => path === CONTRACTS)).toEqual([]);
+});
+
+test("what was sent is not kept, though its answer came after the person had left [AMB-14] [XS-08] [I3]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn("Anna");
+  await page.goto("/contracts");
+  await page
+    .getByRole("link", { name: /^Lägg till/ })
+    .first()
+    .click();
+  await button(page, /^Mobilabonnemang/).click();
+  await tick(page, "Telnord").check();
+  await button(page, "Bekräfta").click();
+  await world.faults([{ method: "POST", path: CONTRACTS, hold: true }]);
+  await button(page, "Klar").click();
+  await expect.poll(world.held).toEqual([{ method: "POST", path: CONTRACTS }]);
+  await page.goBack();
+  await expect(page).toHaveURL("/contracts");
+  const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft.")));
+  expect(await isKept()).toBe(true);
+  await world.release();
+  await expect.poll(isKept).toBe(false);
+  await expect(page).toHaveURL("/contracts");
 });
 
 test("what was sent is not kept", async ({ page, signIn }) => {
