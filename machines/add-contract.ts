@@ -3,7 +3,7 @@
  * Specification §2 "Add contract"; readings AMB-14, AMB-15, AMB-16, AMB-64.
  */
 import { assign, sendTo, setup } from "xstate";
-import { failureOf } from "../src/domain/errors";
+import { failureOf, mayHaveHappened } from "../src/domain/errors";
 import { type ChosenProviders, chosenProvidersOf, type Selection } from "../src/domain/selection";
 import { providerSelectionMachine } from "./provider-selection";
 import { type ContractDestination, type Destination, requiredAction, requiredActor, type Toast } from "./shared/ports";
@@ -42,6 +42,7 @@ export const addContractMachine = setup({
   guards: {
     isPicked: (_, params: { end: string }) => params.end === "picked",
     isUnmatched: (_, params: { end: string }) => params.end === "unmatched",
+    isInDoubt: (_, params: { error: unknown }) => mayHaveHappened(params.error),
     // The session or the consent view tells of it (AMB-64).
     isHandled: (_, params: { error: unknown }) => failureOf(params.error).kind === "handled",
   },
@@ -79,6 +80,12 @@ export const addContractMachine = setup({
         onDone: { actions: { type: "takeAdded", params: ({ event }) => event.output }, target: "added" },
         onError: [
           { guard: { type: "isHandled", params: ({ event }) => event }, target: "choosing" },
+          // Another press would perhaps add them twice: the person decides, and knows (I3).
+          {
+            guard: { type: "isInDoubt", params: ({ event }) => event },
+            actions: { type: "toast", params: { tone: "error", textKey: "addContract.unsure", durationMs: 10_000 } },
+            target: "choosing",
+          },
           {
             actions: { type: "toast", params: { tone: "error", textKey: "addContract.failed", durationMs: 10_000 } },
             target: "choosing",

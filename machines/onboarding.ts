@@ -221,9 +221,22 @@ export const onboardingMachine = onboardingSetup.createMachine({
                 actions: [{ type: "takeRead", params: ({ event }) => event.output }, "forgetDraft", "forgetPicked"],
                 target: "#onboarding.continuing",
               },
-              { actions: failed("addContract.failed"), target: "#onboarding.steps.contracts" },
+              {
+                guard: { type: "isLoaded", params: ({ event }) => event.output },
+                actions: failed("addContract.failed"),
+                target: "#onboarding.steps.contracts",
+              },
+              { actions: { type: "takeFailure", params: ({ event }) => event.output }, target: "unsure" },
             ],
-            onError: { actions: failed("addContract.failed"), target: "#onboarding.steps.contracts" },
+            onError: { actions: { type: "takeFailure", params: BROKEN }, target: "unsure" },
+          },
+        },
+        // Another press would perhaps add them twice: only the reading is tried again (I3).
+        unsure: {
+          on: {
+            retry: "checking",
+            wake: { guard: "isOutOfReach", target: "checking" },
+            "consent.resolved": "checking",
           },
         },
         rereading: {

@@ -14,7 +14,7 @@ import {
   isContactValid,
 } from "../../src/domain/contactDetails";
 import type { Customer, OnboardingState } from "../../src/domain/customer";
-import { type Failure, failureOf, isInvalidInput, refusedFieldsOf } from "../../src/domain/errors";
+import { type Failure, failureOf, isInvalidInput, mayHaveHappened, refusedFieldsOf } from "../../src/domain/errors";
 import { type OnboardingStep, startStepOf } from "../../src/domain/onboarding";
 import type { ChosenProviders, Selection } from "../../src/domain/selection";
 import { addressEditorMachine } from "../address-editor";
@@ -191,10 +191,7 @@ export const onboardingSetup = setup({
     isHandled: (_, { error }: { error: unknown }) => failureOf(error).kind === "handled",
     isRefused: (_, { error }: { error: unknown }) => isInvalidInput(error),
     /** Nobody knows whether it has happened. */
-    isInDoubt: (_, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      return failure.kind === "http" ? failure.status >= 500 : failure.kind !== "handled";
-    },
+    isInDoubt: (_, { error }: { error: unknown }) => mayHaveHappened(error),
     isSaved: (_, { status }: { status: string }) => status === "saved",
     isPicked: (_, { end }: { end: string }) => end === "picked",
     isImpersonating: ({ context }) => context.isImpersonating,

@@ -70,6 +70,12 @@ export type Failure =
   | { kind: "handled" }
   | { kind: "unexpected" };
 
+/** Of a write that failed: nobody knows whether it has happened. */
+export function mayHaveHappened(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === "http" ? failure.status >= 500 : failure.kind !== "handled";
+}
+
 /** Sorts whatever an actor rejected with. Anything but an `ApiError` is `unexpected`. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: "unexpected" };

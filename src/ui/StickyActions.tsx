@@ -1,6 +1,12 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
+/**
+ * They lie where those of the step before lay: the second tap of a double one, meant for those, would confirm what nobody has
+ * seen (UX-03). A delay, for less motion takes only the duration away.
+ */
+const READY_AFTER_THE_DOUBLE_TAP = "unready 1ms 250ms backwards";
+
 /** The buttons of a long page, always in reach at its lower edge; at most 280 px wide (OVL-16). */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
@@ -17,7 +23,7 @@ export function StickyActions({ children }: { children: ReactNode }) {
       bg="background"
       zIndex="sticky"
     >
-      <Flex direction="column" gap="2" w="full" maxW="280px" mx="auto">
+      <Flex direction="column" gap="2" w="full" maxW="280px" mx="auto" css={{ animation: READY_AFTER_THE_DOUBLE_TAP }}>
         {children}
       </Flex>
     </Box>

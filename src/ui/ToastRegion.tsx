@@ -48,7 +48,7 @@ function PlainToasts() {
       role="alert"
       position="fixed"
       insetX="5"
-      bottom="5"
+      bottom="var(--toast-bottom)"
       zIndex="toast"
       align="center"
       gap="3"

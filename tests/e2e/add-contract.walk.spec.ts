@@ -59,7 +59,7 @@ walkInBrowser(addContractModel, async ({ page, world, signIn }) => {
       "the server shows a contract and a holder": () => shows("c1", "h1"),
       "the server shows a holder": () => shows(null, "h1"),
       "the server shows nothing": () => shows(null, null),
-      "the server refuses": () => answer({ status: 500 }),
+      "the server refuses": () => answer({ status: 400 }),
       // The browser itself repeats what breaks off, so every call does.
       "the connection breaks off": async () => {
         await world.faults([{ method: "POST", path: CONTRACTS, drop: true }]);
@@ -81,6 +81,10 @@ walkInBrowser(addContractModel, async ({ page, world, signIn }) => {
       "something chosen, not sent": async () => {
         await isChosen();
         await expect(page.getByText("Avtalen gick inte att lägga till. Försök igen.")).toBeVisible();
+      },
+      "something chosen, perhaps sent": async () => {
+        await isChosen();
+        await expect(page.getByText("Titta bland dina avtal innan du försöker igen.")).toBeVisible();
       },
       "something chosen, consent asked for": () =>
         expect(page.getByRole("heading", { name: "Våra villkor har ändrats" })).toBeVisible(),

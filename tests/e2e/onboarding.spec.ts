@@ -198,6 +198,19 @@ test.describe("the guards never send anybody back and forth [TR-01]", () => {
   });
 });
 
+test("what is said while the network is away leaves the button in reach [UX-10]", async ({ page, context, signIn, guard }) => {
+  guard.expectNetworkErrors();
+  await signIn("Nils");
+  await page.goto("/onboarding");
+  await fillContact(page);
+  await context.setOffline(true);
+  await button(page, "Nästa").click();
+  await expect(page.getByRole("alert")).toHaveText(/^Uppgifterna gick inte att spara/);
+  await context.setOffline(false);
+  await button(page, "Nästa").click();
+  await heading(page, "Var bor du?");
+});
+
 test("what autofill leaves behind counts, without leaving the field [FMT-13] [FMT-07] [VAL-05]", async ({
   page,
   world,

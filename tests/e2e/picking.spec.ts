@@ -86,6 +86,29 @@ test("confirming takes the panel's history along: back leaves the page at once [
   await expect(page).toHaveURL("/home");
 });
 
+test("the second tap of a double one confirms nothing that nobody has seen, and adds nothing [UX-03] [F65]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn("Anna");
+  await page.goto("/contracts/add");
+  const tapTwice = async () => {
+    const { x, y, width, height } = (await button(page, "Bekräfta").boundingBox())!;
+    for (let taps = 1; taps <= 2; taps++) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  };
+  await button(page, /^Elavtal/).click();
+  await page.getByRole("checkbox", { name: "Åkraft" }).check();
+  await tapTwice();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Var gäller avtalet med Åkraft?");
+  // Ready for a tap.
+  await button(page, "Bekräfta").click({ trial: true });
+  await tapTwice();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vilka avtal har du?");
+  await button(page, "Klar").click({ trial: true });
+  expect((await world.calls()).filter(({ method, path }) => method === "POST" && path === CONTRACTS)).toEqual([]);
+});
+
 test("what was picked and typed survives a reload, not another person's login [LS-01] [AMB-52] [F69]", async ({
   page,
   world,
@@ -103,6 +126,8 @@ test("what was picked and typed survives a reload, not another person's login [L
   await page.reload();
   await expect(page.getByLabel("Gata")).toHaveValue("Åsgatan");
   await page.goBack();
+  // The address's entries go by themselves; a press at that very moment would be lost.
+  await expect.poll(() => page.evaluate(() => window.history.state.backSteps)).toBe(1);
   await page.goBack();
   await expect(button(page, /^Mobilabonnemang Telnord/)).toBeVisible();
 
@@ -112,6 +137,32 @@ test("what was picked and typed survives a reload, not another person's login [L
   await expect(button(page, /^Mobilabonnemang/)).toBeVisible();
   await expect(button(page, "Klar")).toBeDisabled();
   expect((await world.calls()).filter(({ path }) => path === CONTRACTS)).toEqual([]);
+});
+
+test("what was sent is not kept, though its answer came after the person had left [AMB-14] [XS-08] [I3]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn("Anna");
+  await page.goto("/contracts");
+  await page
+    .getByRole("link", { name: /^Lägg till/ })
+    .first()
+    .click();
+  await button(page, /^Mobilabonnemang/).click();
+  await tick(page, "Telnord").check();
+  await button(page, "Bekräfta").click();
+  await world.faults([{ method: "POST", path: CONTRACTS, hold: true }]);
+  await button(page, "Klar").click();
+  await expect.poll(world.held).toEqual([{ method: "POST", path: CONTRACTS }]);
+  await page.goBack();
+  await expect(page).toHaveURL("/contracts");
+  const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft.")));
+  expect(await isKept()).toBe(true);
+  await world.release();
+  await expect.poll(isKept).toBe(false);
+  await expect(page).toHaveURL("/contracts");
 });
 
 test("what was sent is not kept", async ({ page, signIn }) => {

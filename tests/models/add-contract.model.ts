@@ -58,11 +58,12 @@ export const addContractModel = setup({
         "the server shows a holder": "contracts of the holder",
         "the server shows nothing": "home",
         "the server refuses": "something chosen, not sent",
-        "the connection breaks off": "something chosen, not sent",
+        "the connection breaks off": "something chosen, perhaps sent",
         "the server asks for a consent": "something chosen, consent asked for",
       },
     },
     "something chosen, not sent": { on: { "the person is done": "sending" } },
+    "something chosen, perhaps sent": { on: { "the person is done": "sending" } },
     "something chosen, consent asked for": {},
     "choosing of one type": {
       on: { "the person picks the provider of the type": "sending of one type", "the person closes the page": "home" },

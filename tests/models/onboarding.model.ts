@@ -176,9 +176,14 @@ export const onboardingModel = setup({
       on: {
         "the contracts turn out to be there": "documents on their way",
         "the contracts turn out not to be there": "contracts, not added",
-        "the server refuses": "contracts, not added",
+        "the server refuses": "perhaps added, unknown",
+        "there is no connection": "perhaps added, offline",
+        "the server asks for a consent": "perhaps added, consent asked for",
       },
     },
+    "perhaps added, unknown": { on: { "the person tries again": "perhaps added" } },
+    "perhaps added, offline": { on: { "the connection is back": "perhaps added" } },
+    "perhaps added, consent asked for": { on: { "the consent is given": "perhaps added" } },
     "what comes next on its way": {
       on: {
         "the power of attorney is missing": "documents on their way",

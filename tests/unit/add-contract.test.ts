@@ -42,6 +42,18 @@ it("sends sub-types and addresses as service providers, whole providers as such 
 
 describe("after a try that failed", () => {
   it.each([
+    [{ kind: "http", status: 499 }, "addContract.failed"],
+    [{ kind: "http", status: 500 }, "addContract.unsure"],
+    [{ kind: "network" }, "addContract.unsure"],
+    [{ kind: "malformed" }, "addContract.unsure"],
+  ] as const)("%o: says whether it may have happened [I3]", async (failure, textKey) => {
+    const adding = await atCategories();
+    adding.pick(open(MOBILE), tick("telnord"), confirm, finish);
+    await adding.failPost(failure);
+    expect(adding.toasts).toEqual([{ tone: "error", textKey, durationMs: 10_000 }]);
+  });
+
+  it.each([
     { kind: "http", status: 400, body: { cause: "VALIDATION_FAILED" } },
     { kind: "http", status: 500 },
     { kind: "network" },

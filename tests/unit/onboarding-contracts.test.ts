@@ -162,15 +162,28 @@ describe("adding", () => {
     },
   );
 
-  it("of which nobody can tell is offered again", async () => {
-    const onboarding = await sending();
+  it.each(["wake", "retry", "consent.resolved"] as const)(
+    "of which nobody can tell is looked up again on %s, never sent again [I3]",
+    async (type) => {
+      const onboarding = await sending();
+      await onboarding.posts.fail({ kind: "network" });
+      for (let tries = 1; tries <= 3; tries++) await onboarding.rereads.fail({ kind: "network" });
+      expect([onboarding.state(), onboarding.effects]).toEqual([{ sending: "unsure" }, []]);
+      expect(onboarding.context().failure).toEqual({ kind: "network" });
+      onboarding.send({ type });
+      await onboarding.rereads.answer(known("MissingPoa"));
+      expect(onboarding.state()).toMatchObject({ done: expect.anything() });
+      expect(onboarding.posts.calls).toEqual([sent]);
+    },
+  );
+
+  it("of which nobody can tell waits for a press, unless the network was away", async () => {
+    const onboarding = await sending({ broken: "readAnew" });
     await onboarding.posts.fail({ kind: "network" });
-    for (let tries = 1; tries <= 3; tries++) await onboarding.rereads.fail({ kind: "network" });
-    expect(onboarding.effects).toEqual([failedToast("addContract.failed")]);
-    const broken = await sending({ broken: "readAnew" });
-    await broken.posts.fail({ kind: "network" });
-    await broken.rereads.fail({ kind: "network" });
-    expect([broken.state(), broken.effects]).toEqual([{ steps: "contracts" }, [failedToast("addContract.failed")]]);
+    await onboarding.rereads.fail({ kind: "network" });
+    onboarding.send({ type: "wake" });
+    expect([onboarding.state(), onboarding.effects]).toEqual([{ sending: "unsure" }, []]);
+    expect(onboarding.context().failure).toEqual({ kind: "unexpected" });
   });
 
   it("is followed by step 3 without what was sent, when contracts are still missing [AMB-42]", async () => {
@@ -197,17 +210,15 @@ describe("adding", () => {
     [{ kind: "http", status: 400 }, null],
     [{ kind: "http", status: 403, isHandled: true }, null],
     [{ kind: "network" }, "answered"],
-    [{ kind: "network" }, "broken"],
   ] as const)(
     "that fails with %o is offered again where it was, whatever else is said of the customer (%s)",
     async (failure, read) => {
-      const onboarding = await atContracts({ ...(read === "broken" && { broken: "readAnew" }) });
+      const onboarding = await atContracts({});
       onboarding.tell(known("SomethingNew"));
       pickTelnord(onboarding);
       onboarding.picker()!.send(finish);
       await onboarding.posts.fail(failure);
       if (read === "answered") await onboarding.rereads.answer(known("SomethingNew"));
-      if (read === "broken") await onboarding.rereads.fail({ kind: "network" });
       expect(onboarding.state()).toEqual({ steps: "contracts" });
     },
   );

@@ -48,7 +48,7 @@ walkEveryTransition(addContractModel, () => {
         adding!.answerPost({ contractIdToDisplay: "c1", contractHolderIdToDisplay: "h1" }),
       "the server shows a holder": () => adding!.answerPost({ contractHolderIdToDisplay: "h1" }),
       "the server shows nothing": () => adding!.answerPost(),
-      "the server refuses": () => adding!.failPost({ kind: "http", status: 500 }).then(again),
+      "the server refuses": () => adding!.failPost({ kind: "http", status: 400 }).then(again),
       "the connection breaks off": () => adding!.failPost({ kind: "network" }).then(again),
       "the server asks for a consent": () => adding!.failPost({ kind: "http", status: 403, isHandled: true }).then(again),
       "the person tries again": async () => {
@@ -81,6 +81,11 @@ walkEveryTransition(addContractModel, () => {
         isAt("choosing");
         expect(selection()).toEqual(["telnord"]);
         expect(adding!.toasts).toEqual([{ tone: "error", textKey: "addContract.failed", durationMs: 10_000 }]);
+      },
+      "something chosen, perhaps sent": () => {
+        isAt("choosing");
+        expect(selection()).toEqual(["telnord"]);
+        expect(adding!.toasts).toEqual([{ tone: "error", textKey: "addContract.unsure", durationMs: 10_000 }]);
       },
       "something chosen, consent asked for": () => {
         isAt("choosing");

@@ -236,6 +236,15 @@ walkEveryTransition(onboardingModel, () => {
         isIn({ sending: "checking" });
         expect(it().posts.calls).toHaveLength(1);
       },
+      "perhaps added, unknown": () => {
+        isIn({ sending: "unsure" });
+        expect(it().posts.calls).toHaveLength(1);
+      },
+      "perhaps added, offline": () => {
+        isIn({ sending: "unsure" });
+        expect(it().context().failure).toEqual({ kind: "network" });
+      },
+      "perhaps added, consent asked for": () => isIn({ sending: "unsure" }),
       "what comes next on its way": () => {
         isIn({ sending: "rereading" });
         expect(it().effects).toEqual(["forget"]);

@@ -3,7 +3,7 @@ import { fromPromise, type InputFrom } from "xstate";
 import { addContractMachine } from "../../../machines/add-contract";
 import { addContracts } from "../../api/contracts";
 import { ports } from "../../ports";
-import { forgetPickerDraft, providerSelectionFlow, readPickerDraft } from "../provider-selection/wiring";
+import { forgetPickerDraft, providerSelectionFlow, readPickerDraft, sendingPicked } from "../provider-selection/wiring";
 
 /** Each type has a page, and so a draft, of its own. */
 const pageOf = (type: string | null): string => (type === null ? "add" : `add.${type.slice(0, 64)}`);
@@ -12,7 +12,7 @@ export const addContractFlow = (type: string | null) =>
   addContractMachine.provide({
     actors: {
       providerSelection: providerSelectionFlow(pageOf(type)),
-      addContracts: fromPromise(({ input }) => addContracts(input)),
+      addContracts: fromPromise(({ input }) => sendingPicked(pageOf(type), () => addContracts(input))),
     },
     actions: {
       navigate: (_, destination) => ports().navigate(destination),

@@ -43,18 +43,19 @@ export function BrokenStep({ onboarding }: { onboarding: Onboarding }) {
   );
 }
 
-/** The contracts are on their way, or in place; then only what came of them can fail to be read. */
+/** The contracts are on their way, in place, or perhaps in place; then only what came of them can fail to be read. */
 export function UnreadAfterwards({ onboarding }: { onboarding: Onboarding }) {
   const { t } = useTexts();
   const isUnread = useSelector(onboarding, (snapshot) => snapshot.matches({ sending: "unread" }));
+  const isUnsure = useSelector(onboarding, (snapshot) => snapshot.matches({ sending: "unsure" }));
   const failure = useSelector(onboarding, ({ context }) => context.failure);
-  if (isUnread)
+  if (isUnread || (isUnsure && failure?.kind !== "handled"))
     return (
       <PageLayout title={t("page.onboarding")}>
         <TopBar>
           <LeaveButton onboarding={onboarding} />
         </TopBar>
-        <Text textAlign="center">{t("onboarding.saved")}</Text>
+        <Text textAlign="center">{t(isUnsure ? "onboarding.unsure" : "onboarding.saved")}</Text>
         <ErrorView failure={failure ?? { kind: "unexpected" }} onRetry={() => onboarding.send({ type: "retry" })} />
       </PageLayout>
     );

@@ -15,7 +15,7 @@ import { onboardingDraftStore, pickerDraftStore, readDraft } from "../../platfor
 import { landingSelectionStore } from "../../platform/landingSelection";
 import { ports } from "../../ports";
 import { addressEditorFlow } from "../address-editor/wiring";
-import { forgetPickerDraft, providerSelectionFlow } from "../provider-selection/wiring";
+import { forgetPickerDraft, providerSelectionFlow, sendingPicked } from "../provider-selection/wiring";
 
 /** Under which name the selection of step 3 is kept. */
 const PAGE = "onboarding";
@@ -35,7 +35,7 @@ export const onboardingFlow = onboardingMachine.provide({
     saveContact: fromPromise(async ({ input }) => void (await saveContactDetails(input))),
     addressEditor: addressEditorFlow({ saveAddress: saveCustomerAddress }),
     providerSelection: providerSelectionFlow(PAGE),
-    addContracts: fromPromise(async ({ input }) => void (await addContracts(input))),
+    addContracts: fromPromise(async ({ input }) => void (await sendingPicked(PAGE, () => addContracts(input)))),
     locate: createLoadMachine<ConsentLocations>().provide({
       actors: { read: fromPromise(({ signal }) => readConsentLocations({ signal })) },
     }),

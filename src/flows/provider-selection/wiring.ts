@@ -43,6 +43,14 @@ export const readPickerDraft = (where: string): PickerDraft | null => storeOf(wh
 
 export const forgetPickerDraft = (where: string): void => storeOf(where).remove();
 
+/** Sends what was picked on this page, and forgets it when it has been: also when the person has left by then. */
+export async function sendingPicked<Result>(where: string, send: () => Promise<Result>): Promise<Result> {
+  const store = storeOf(where);
+  const result = await send();
+  store.remove();
+  return result;
+}
+
 function keepDraft(where: string, picker: AnyActorRef): () => void {
   const store = storeOf(where);
   let written = "";

@@ -42,4 +42,6 @@ export const keyframes = {
   /** To the far end, for a part that is 40 % wide. */
   sweep: { to: { transform: "translateX(150%)" } },
   pulse: { "50%": { opacity: 0.45 } },
+  /** With a delay that fills backwards: deaf to the pointer until then. */
+  unready: { from: { pointerEvents: "none" as const } },
 };
