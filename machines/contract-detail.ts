@@ -46,7 +46,9 @@ const QUESTION: Question = {
   isDanger: true,
 };
 
-const FAILED_TO_REMOVE: Toast = { tone: "error", textKey: "failedToDeleteContract", durationMs: 10_000 };
+export const FAILED_TO_REMOVE: Toast = { tone: "error", textKey: "failedToDeleteContract", durationMs: 10_000 };
+
+export const REMOVED: Toast = { tone: "success", textKey: "contract.removed", durationMs: 10_000 };
 
 export const contractDetailMachine = setup({
   types: {
@@ -255,7 +257,7 @@ export const contractDetailMachine = setup({
     removed: {
       type: "final",
       entry: [
-        { type: "toast", params: { tone: "success", textKey: "contract.removed", durationMs: 10_000 } },
+        { type: "toast", params: REMOVED },
         // In place of this page: back must not lead to what is no longer there.
         { type: "navigate", params: { to: "/contracts", replace: true } },
       ],

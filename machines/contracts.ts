@@ -56,6 +56,9 @@ type Context = {
 
 const load = createLoadMachine<Placeholders>();
 
+export const HOLDER_REMOVED: Toast = { tone: "success", textKey: "contracts.removed", durationMs: 10_000 };
+export const HOLDER_KEPT: Toast = { tone: "error", textKey: "failedToDeleteContractHolder", durationMs: 10_000 };
+
 const failureIn = (end: Loaded<Placeholders>): Failure | null => (end.status === "failed" ? end.failure : null);
 
 export const contractsMachine = setup({
@@ -235,12 +238,12 @@ export const contractsMachine = setup({
         kept: {
           entry: {
             type: "toast",
-            params: { tone: "error", textKey: "failedToDeleteContractHolder", durationMs: 10_000 },
+            params: HOLDER_KEPT,
           },
           always: "idle",
         },
         removed: {
-          entry: { type: "toast", params: { tone: "success", textKey: "contracts.removed", durationMs: 10_000 } },
+          entry: { type: "toast", params: HOLDER_REMOVED },
           always: [
             { guard: "isStillOpen", actions: { type: "goBackTo", params: { to: "/contracts" } }, target: "idle" },
             { target: "idle" },

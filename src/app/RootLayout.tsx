@@ -12,7 +12,7 @@ import { TextsFailedView } from "../ui/TextsFailedView";
 import { useLostFocus } from "../ui/useLostFocus";
 import { useRouteFocus } from "../ui/useRouteFocus";
 import { useAppActors } from "./actors";
-import { travel } from "./travel";
+import { travel, travelBack } from "./travel";
 import { useRouteRow } from "./useRouteRow";
 
 /** What few see comes when it is needed. */
@@ -30,7 +30,7 @@ export function RootLayout() {
   return (
     <InternalLinkProvider
       navigate={(to) => travel(router, { to })}
-      goBack={() => (router.history.canGoBack() ? router.history.back() : travel(router, { to: "/" }))}
+      goBack={() => (router.history.canGoBack() ? travelBack(router) : travel(router, { to: "/" }))}
     >
       <OfflineNotice isOffline={isOffline} />
       <WithTexts isOffline={isOffline}>

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
 import { bindAuth } from "../api/authPort";
 import { bindInspection, inspection } from "../flows/inspection";
+import { onConsentElsewhere } from "../platform/consentElsewhere";
 import { onStorageTrouble } from "../platform/storage";
 import { sessionStore } from "../platform/stores";
 import { followTheme } from "../platform/theme";
@@ -46,6 +47,10 @@ async function start() {
   app.start();
 
   sessionStore.onChangeElsewhere((stored) => session().send({ type: "stored.changed", stored: stored }));
+  onConsentElsewhere(() => {
+    app.send({ type: "consent.given" });
+    session().send({ type: "customer.refresh" });
+  });
   onWake(() => {
     // A page that slept may have missed what other tabs did.
     session().send({ type: "stored.changed", stored: sessionStore.read() });

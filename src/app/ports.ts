@@ -2,10 +2,11 @@
 import { type ActorRefFrom, waitFor } from "xstate";
 import type { appMachine } from "../../machines/app";
 import type { sessionMachine } from "../../machines/session";
+import { tellOtherTabs } from "../platform/consentElsewhere";
 import { placeStore } from "../platform/stores";
 import type { bindPorts } from "../ports";
 import type { createAppRouter } from "./router";
-import { cameFrom, travel } from "./travel";
+import { cameFrom, travel, travelBack } from "./travel";
 
 type Ports = Parameters<typeof bindPorts>[0];
 type Given = {
@@ -28,7 +29,7 @@ const customerRead = async (session: Given["session"]) =>
 export const createAppPorts = ({ router, app, session, toast, confirm }: Given): Ports => ({
   navigate: (destination) => travel(router, destination),
   goBackTo: ({ to }) => {
-    if (cameFrom(router) === to) return router.history.back();
+    if (cameFrom(router) === to) return travelBack(router);
     travel(router, { to, replace: true });
   },
   toast,
@@ -65,7 +66,7 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
   },
   goTo: ({ route, params, search, hash }) =>
     void router.navigate({ to: route as string, params, search: search ? { text: search } : {}, hash, replace: true }),
-  goBack: (otherwise) => (router.history.canGoBack() ? router.history.back() : travel(router, otherwise)),
+  goBack: (otherwise) => (router.history.canGoBack() ? travelBack(router) : travel(router, otherwise)),
   here: () => {
     const { href } = router.state.location;
     return href;
@@ -76,5 +77,8 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
     void router.navigate({ to: "/sign/poa/$options" as string, params: { options: encodedOptions } });
   },
   isSigningAskedFor: (encodedOptions) => askedFor.has(ownKey(session, encodedOptions)),
-  consentGiven: () => app.send({ type: "consent.given" }),
+  consentGiven: () => {
+    app.send({ type: "consent.given" });
+    tellOtherTabs();
+  },
 });

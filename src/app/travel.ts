@@ -4,10 +4,25 @@ import type { AnyRouter } from "@tanstack/react-router";
 type Way = { to: string; params?: Record<string, string>; replace?: boolean };
 
 export function travel(router: AnyRouter, { to, params = {}, replace = false }: Way): void {
+  // The second tap on a link whose page is on its way: one entry of the history is enough (UX-03).
+  if (isOnItsWay(router) && router.buildLocation({ to, params }).href === router.latestLocation.href) return;
   // What takes the place of an entry was reached from where that one was.
   const from = replace ? cameFrom(router) : router.state.location.pathname;
   void router.navigate({ to, params, replace, state: { cameFrom: from } as object });
 }
+
+/** Back by one page, however often the button is pressed before that page is there (UX-03). */
+export function travelBack(router: AnyRouter): void {
+  if (isGoingBack || isOnItsWay(router)) return;
+  isGoingBack = true;
+  window.addEventListener("popstate", () => void (isGoingBack = false), { once: true });
+  router.history.back();
+}
+
+/** Told to the browser, which hasn't got there yet. */
+let isGoingBack = false;
+
+const isOnItsWay = ({ latestLocation, state }: AnyRouter): boolean => latestLocation.href !== state.resolvedLocation?.href;
 
 /** The path of the page from which a press led to this one; null when the browser, a link or a guard led here. */
 export function cameFrom(router: AnyRouter): string | null {

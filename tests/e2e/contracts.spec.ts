@@ -95,7 +95,7 @@ test("a group tells what its contracts cost, what to do about them, and can be r
   // Back closes the group only; forward opens it again; back again; a reload keeps it.
   await page.goBack();
   await expect(title(page)).toHaveText("Avtal");
-  await expect(title(page)).toBeFocused();
+  await expect(bilskydd).toBeFocused();
   await page.goForward();
   await page.reload();
   await expect(title(page)).toHaveText("Bilskydd Sverige");

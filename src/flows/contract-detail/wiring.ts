@@ -1,12 +1,14 @@
 /** One contract in its real surroundings: the contract service, the confirm dialog, the address editor, the router. */
 import { fromPromise, type InputFrom } from "xstate";
-import { contractDetailMachine } from "../../../machines/contract-detail";
+import { contractDetailMachine, FAILED_TO_REMOVE, REMOVED } from "../../../machines/contract-detail";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { readContract, removeContract, saveContractAddress } from "../../api/contracts";
 import type { ContractDetail } from "../../domain/contracts";
 import { isUsableId } from "../../domain/ids";
+import { isRefusedRemoval } from "../../domain/removals";
 import { ports } from "../../ports";
 import { addressEditorFlow, forgetAddressDraft, readAddressDraft } from "../address-editor/wiring";
+import { followRemoval } from "../followRemoval";
 
 /** Each contract has a draft of its own. */
 const draftKey = (id: string): string => `detail.${id}`;
@@ -19,7 +21,13 @@ export const contractDetailFlow = (id: string) =>
       }),
       confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
       // Followed to its answer, also by who has left the page meanwhile.
-      removeContract: fromPromise(({ input }) => removeContract(input.id)),
+      removeContract: fromPromise(({ input, signal }) =>
+        followRemoval(() => removeContract(input.id), {
+          signal,
+          removed: () => ports().toast(REMOVED),
+          failed: (error) => void (isRefusedRemoval(error) && ports().toast(FAILED_TO_REMOVE)),
+        }),
+      ),
       addressEditor: addressEditorFlow({
         saveAddress: (address) => saveContractAddress(id, address),
         draftKey: draftKey(id),

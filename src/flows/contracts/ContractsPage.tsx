@@ -1,7 +1,9 @@
 import { Flex, Heading, Stack } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
+import { useCallback } from "react";
 import { useTexts } from "../../i18n";
+import { useContractsChanged } from "../../platform/useContractsChanged";
 import { Button } from "../../ui/Button";
 import { ErrorView } from "../../ui/ErrorView";
 import { InternalLink } from "../../ui/InternalLink";
@@ -16,7 +18,9 @@ import { contractsFlow, contractsInput } from "./wiring";
 
 /** The contracts, and over them the group that the path selects: the browser's back closes it. */
 export function ContractsPage() {
-  return <ContractsScreen contracts={useFlow(contractsFlow, contractsInput())} />;
+  const contracts = useFlow(contractsFlow, contractsInput());
+  useContractsChanged(useCallback(() => contracts.send({ type: "reload" }), [contracts]));
+  return <ContractsScreen contracts={contracts} />;
 }
 
 export function ContractsScreen({ contracts }: { contracts: Contracts }) {

@@ -1,16 +1,19 @@
 /** The contracts in their real surroundings: the contract service, the router, the confirm dialog. */
 import { fromCallback, fromPromise, type InputFrom } from "xstate";
-import { contractsMachine } from "../../../machines/contracts";
+import { contractsMachine, HOLDER_KEPT, HOLDER_REMOVED } from "../../../machines/contracts";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { readPlaceholders, removeContractHolder } from "../../api/placeholders";
 import type { GroupRef, Placeholders } from "../../domain/placeholders";
 import { placeOf } from "../../domain/places";
+import { isRefusedRemoval } from "../../domain/removals";
+import { contractChanges } from "../../platform/contractsChanged";
 import { ports } from "../../ports";
+import { followRemoval } from "../followRemoval";
 
 export const contractsFlow = contractsMachine.provide({
   actors: {
     load: createLoadMachine<Placeholders>().provide({
-      actors: { read: fromPromise(({ signal }) => readPlaceholders({ signal })) },
+      actors: { read: fromPromise(({ signal }) => readLatest(signal)) },
     }),
     watchSelected: fromCallback(({ sendBack }) =>
       ports().onPlaceChange((path) => {
@@ -19,7 +22,13 @@ export const contractsFlow = contractsMachine.provide({
       }),
     ),
     confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
-    removeHolder: fromPromise(({ input }) => removeContractHolder(input.holderId)),
+    removeHolder: fromPromise(({ input, signal }) =>
+      followRemoval(() => removeContractHolder(input.holderId), {
+        signal,
+        removed: () => ports().toast(HOLDER_REMOVED),
+        failed: (error) => void (isRefusedRemoval(error) && ports().toast(HOLDER_KEPT)),
+      }),
+    ),
   },
   actions: {
     navigate: (_, destination) => ports().navigate(destination),
@@ -41,3 +50,10 @@ export const contractsInput = (): InputFrom<typeof contractsMachine> => ({ selec
 export const groupInput = (type: string, providerId: string): InputFrom<typeof contractsMachine> => ({
   selected: { type, providerId },
 });
+
+/** Once more, when a removal has ended while it was read: it may tell of before (TR-15). */
+async function readLatest(signal: AbortSignal): Promise<Placeholders> {
+  const before = contractChanges();
+  const list = await readPlaceholders({ signal });
+  return contractChanges() === before ? list : readPlaceholders({ signal });
+}
