@@ -198,7 +198,7 @@ test.describe("the guards never send anybody back and forth [TR-01]", () => {
   });
 });
 
-test("what is said while the network is away leaves the button in reach [UX-10]", async ({ page, context, signIn, guard }) => {
+test("what is said while the network is away leaves the button in reach", async ({ page, context, signIn, guard }) => {
   guard.expectNetworkErrors();
   await signIn("Nils");
   await page.goto("/onboarding");

@@ -139,7 +139,7 @@ test("what was picked and typed survives a reload, not another person's login [L
   expect((await world.calls()).filter(({ path }) => path === CONTRACTS)).toEqual([]);
 });
 
-test("what was sent is not kept, though its answer came after the person had left [AMB-14] [XS-08] [I3]", async ({
+test("what was sent is not kept, though its answer came after the person had left [XS-08] [I3]", async ({
   page,
   world,
   signIn,
