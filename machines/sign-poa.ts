@@ -157,7 +157,10 @@ export const signPoaMachine = setup({
     },
     signed: {
       type: "final",
-      entry: { type: "goTo", params: ({ context }) => ({ path: context.options!.onSuccess.redirectToPath }) },
+      entry: [
+        { type: "toast", params: { tone: "success", textKey: "signPoa.done", durationMs: 10_000 } },
+        { type: "goTo", params: ({ context }) => ({ path: context.options!.onSuccess.redirectToPath }) },
+      ],
     },
     failed: {
       type: "final",

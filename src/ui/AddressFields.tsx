@@ -130,7 +130,7 @@ function useAddressError() {
 }
 
 const WRONG: Partial<Record<AddressField, TextKey>> = {
-  streetNumber: "address.wrong.number",
+  streetNumber: "address.wrong.streetNumber",
   apartmentNumber: "address.wrong.number",
   postalCode: "address.wrong.postalCode",
 };

@@ -116,7 +116,7 @@ walkInBrowser(providerSelectionModel, async ({ page, world, signIn }) => {
         await isProviders();
         await expect(page.getByRole("checkbox")).toHaveCount(6);
       },
-      "providers that need an address": says("Vilket elbolag har du?"),
+      "providers that need an address": says("Vilka elbolag har du?"),
       "providers found": async () => {
         await isProviders();
         await expect(page.getByRole("checkbox")).toHaveCount(1);

@@ -15,6 +15,9 @@ async function asked(given: Parameters<typeof beginSigning>[0] = {}) {
   return flow;
 }
 
+/** What is said of a signature that went well. */
+const done = { tone: "success", textKey: "signPoa.done", durationMs: 10_000 };
+
 describe("what may be signed [AMB-56]", () => {
   it.each([
     { asks: options, gives: offered, isOffered: true },
@@ -207,7 +210,7 @@ describe("a signature", () => {
     ]);
     await flow.refresh();
     await flow.settle(10_000);
-    expect([flow.effects, flow.collects.calls]).toEqual([["consent given", "go to /home"], []]);
+    expect([flow.effects, flow.collects.calls]).toEqual([["consent given", done, "go to /home"], []]);
   });
 
   it("is waited for only while an order is under way", async () => {
@@ -234,7 +237,7 @@ describe("a signature", () => {
     const flow = await signed();
     expect([flow.effects, flow.refreshes.calls.length]).toEqual([["consent given"], 1]);
     await flow.refresh();
-    expect(flow.effects).toEqual(["consent given", "go to /home"]);
+    expect(flow.effects).toEqual(["consent given", done, "go to /home"]);
   });
 
   it("is read again when that fails for a while", async () => {
@@ -242,12 +245,12 @@ describe("a signature", () => {
     await flow.failRefresh({ kind: "http", status: 503 }, 2);
     expect([flow.effects, flow.refreshes.calls.length]).toEqual([["consent given"], 3]);
     await flow.refresh();
-    expect(flow.effects).toEqual(["consent given", "go to /home"]);
+    expect(flow.effects).toEqual(["consent given", done, "go to /home"]);
   });
 
   it("counts whatever becomes of the read", async () => {
     const flow = await signed({ broken: "refresh" });
     await flow.failRefresh(failureIs);
-    expect(flow.effects).toEqual(["consent given", "go to /home"]);
+    expect(flow.effects).toEqual(["consent given", done, "go to /home"]);
   });
 });

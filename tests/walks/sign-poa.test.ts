@@ -81,7 +81,8 @@ walkEveryTransition(signPoaModel, () => {
         startsNothing();
       },
       "as themselves": () => isIn("notTheirs", "log out"),
-      "where a success leads": () => endedWith("signed", "consent given", "go to /home"),
+      "where a success leads": () =>
+        endedWith("signed", "consent given", { tone: "success", textKey: "signPoa.done", durationMs: 10_000 }, "go to /home"),
       "where a failure leads": () => endedWith("turnedBack", "go to /onboarding"),
       "told that signing failed": () =>
         endedWith(

@@ -21,7 +21,7 @@ export function AddCard({ type, isNamed = false }: AddCardProps) {
       <InternalLink to={`/contracts/add/${type}`}>
         <Flex h="full" minH="7rem" direction="column" align="center" justify="center" gap="1.5" textAlign="center">
           <Plus size={24} strokeWidth={1.8} aria-hidden />
-          <Text fontWeight={600} overflowWrap="anywhere" maxW="full">
+          <Text textStyle="small" fontWeight={600} overflowWrap="anywhere" maxW="full">
             {isNamed ? (
               <>
                 <chakra.span srOnly>{`${t("contracts.add.button")} `}</chakra.span>

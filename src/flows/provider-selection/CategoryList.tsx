@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { cleanName } from "../../domain/cleanText";
 import { isSameType } from "../../domain/contractTypes";
 import { keyed } from "../../domain/keyed";
-import { type Category, providersOf } from "../../domain/providers";
+import { type Category, type PickerProvider, providersOf } from "../../domain/providers";
 import type { Selection } from "../../domain/selection";
 import { useTexts } from "../../i18n";
 import { Chip } from "../../ui/Card";
@@ -42,10 +42,10 @@ function CategoryButton({ category, selection, isWanted, onOpen }: CategoryButto
   const title = useCategoryTitle();
   const offered = providersOf(category);
   const picked = pickedIn(selection, category);
-  const shown = picked.length > 0 ? picked : offered;
+  const shown = picked.length > 0 ? picked.map(({ provider }) => provider) : offered;
   const says = () => {
     if (offered.length === 0) return t("picker.category.empty");
-    if (picked.length > 0) return picked.map(({ name }) => cleanName(name)).join(", ");
+    if (picked.length > 0) return picked.map((one) => pickedText(one.provider, one.sorts.map(title))).join("; ");
     return serverText(category.descriptionKey, null) || t("picker.category.providers", { count: offered.length });
   };
   return (
@@ -75,11 +75,21 @@ function CategoryButton({ category, selection, isWanted, onOpen }: CategoryButto
   );
 }
 
-/** One of each provider, however many of its sub-types are picked. */
-const pickedIn = (selection: Selection, { contractType }: Category) => {
+/** `Hemtrygg: bilförsäkring, hemförsäkring`. */
+const pickedText = ({ name }: PickerProvider, sorts: string[]): string =>
+  [cleanName(name), sorts.map((sort) => sort.toLowerCase()).join(", ")].filter(Boolean).join(": ");
+
+/** One of each provider, with the sub-types that are picked of it. */
+function pickedIn(selection: Selection, { contractType, subCategories }: Category) {
   const own = selection.filter(({ categoryType }) => isSameType(categoryType, contractType));
-  return [...new Map(own.map(({ provider }) => [provider.id, provider])).values()];
-};
+  const providers = new Map(own.map(({ provider }) => [provider.id, provider]));
+  return [...providers.values()].map((provider) => ({
+    provider,
+    sorts: subCategories.filter((sort) =>
+      own.some((entry) => entry.provider.id === provider.id && isSameType(entry.contractType, sort.contractType)),
+    ),
+  }));
+}
 
 const Button = chakra("button", {
   base: {

@@ -57,11 +57,10 @@ function ProviderGroup({ picker, provider, isWaiting }: ProviderGroupProps) {
           </Text>
         </Flex>
       </chakra.legend>
-      {isWaiting && (
-        <Text textStyle="small" color="onSurfaceVariant" mt="1">
-          {t("picker.subTypes.missing")}
-        </Text>
-      )}
+      {/* Its place stays when it is gone: what is being tapped doesn't move. */}
+      <Text textStyle="small" color="onSurfaceVariant" mt="1" visibility={isWaiting ? "visible" : "hidden"}>
+        {t("picker.subTypes.missing")}
+      </Text>
       {subTypesOf(openCategory(context), provider.id).map((sub) => (
         <CheckRow
           key={sub.contractType}
