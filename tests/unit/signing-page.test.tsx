@@ -153,6 +153,7 @@ it("reads the customer, then goes by route to where the address says [SIGN-08] [
   expect(asked).toEqual([
     "consent given",
     "refresh",
+    "signPoa.done",
     { route: "/contracts", params: {}, search: "?x=1&y=a%20b", hash: "%C3%A5+%2F" },
   ]);
   expect(orderStores.signPoa.read()).toBeNull();

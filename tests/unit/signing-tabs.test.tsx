@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe("two tabs that wait for the same signature [F41]", () => {
   const home: Place = { route: "/contracts", params: {}, search: "?x=1&y=a%20b", hash: "%C3%A5+%2F" };
-  const followed = ["consent given", "refresh", home];
+  const followed = ["consent given", "refresh", "signPoa.done", home];
   const subject = JSON.stringify(["anna", { powerOfAttorneyId: "a/b%" }]);
   const { orderRef } = bankIdOrder();
   /** What the other tab stores, and how this one hears of it. */
