@@ -6,6 +6,7 @@ import { createBankIdOrderMachine } from "./bankid-order";
 import { consentMachine } from "./consent";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
+import { invoiceAnalysisMachine } from "./invoice-analysis";
 import { loginMachine } from "./login";
 import { createPageMachine } from "./page";
 import { providerSelectionMachine } from "./provider-selection";
@@ -21,6 +22,7 @@ export const catalogue = {
   consent: consentMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
+  "invoice-analysis": invoiceAnalysisMachine,
   login: loginMachine,
   page: createPageMachine<unknown>(),
   "provider-selection": providerSelectionMachine,

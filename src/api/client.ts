@@ -46,7 +46,17 @@ export const path = (parts: TemplateStringsArray, ...ids: string[]): string => {
 type Answer<Schema extends v.GenericSchema | null> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : string;
 
 /** @throws {ApiError} for anything but a good answer; aborted calls reject with the signal's reason. */
-export async function call<Schema extends v.GenericSchema | null>(request: Call<Schema>): Promise<Answer<Schema>> {
+export const call = <Schema extends v.GenericSchema | null>(request: Call<Schema>): Promise<Answer<Schema>> =>
+  callBy(send, request);
+
+/** How a request goes out. Rejects with the signal's reason when it was given up, else with an `ApiError`. */
+type Send<Request> = (request: Request, token: string | null) => Promise<Response>;
+
+/** A call that goes out in another way, and is judged like any. */
+export async function callBy<Schema extends v.GenericSchema | null, Request extends Call<Schema>>(
+  send: Send<Request>,
+  request: Request,
+): Promise<Answer<Schema>> {
   const { isAuthenticated = true } = request;
   if (!isAuthenticated) return read(request, await send(request, null));
   const token = await authPort().accessToken();
@@ -61,8 +71,7 @@ export async function call<Schema extends v.GenericSchema | null>(request: Call<
 async function send(request: Call<v.GenericSchema | null>, token: string | null): Promise<Response> {
   const { method, json, query, signal, timeoutMs = method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS } = request;
   const params = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const queryParams = queryParamsHeader();
-  const signals = [signal, token === null ? undefined : authPort().epochSignal()].filter((one) => one !== undefined);
+  const signals = signalsOf(signal, token);
   try {
     const response = await ky(new URL(request.path, window.location.origin), {
       method,
@@ -74,12 +83,7 @@ async function send(request: Call<v.GenericSchema | null>, token: string | null)
       cache: "no-store",
       signal: AbortSignal.any(signals),
       searchParams: params,
-      headers: {
-        accept: "application/json, text/plain;q=0.5",
-        "client-info": clientInfoHeader(),
-        ...(queryParams && { "client-query-params": queryParams }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
+      headers: headersOf(token),
       ...(json !== undefined && { json }),
     });
     noteServerTime(response);
@@ -88,6 +92,21 @@ async function send(request: Call<v.GenericSchema | null>, token: string | null)
     if (signals.some(({ aborted }) => aborted)) throw error;
     throw new ApiError({ call: nameOf(request), kind: "network", cause: error });
   }
+}
+
+/** What ends a call: whoever made it leaves, or its session is over. */
+export const signalsOf = (signal: AbortSignal | undefined, token: string | null): AbortSignal[] =>
+  [signal, token === null ? undefined : authPort().epochSignal()].filter((one) => one !== undefined);
+
+/** The headers of every call. */
+export function headersOf(token: string | null): Record<string, string> {
+  const queryParams = queryParamsHeader();
+  return {
+    accept: "application/json, text/plain;q=0.5",
+    "client-info": clientInfoHeader(),
+    ...(queryParams && { "client-query-params": queryParams }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
 }
 
 async function read<Schema extends v.GenericSchema | null>(
@@ -153,9 +172,9 @@ export function retryAfterOf(response: Response): number | null {
   return left > 0 ? left : null;
 }
 
-function noteServerTime({ headers }: Response) {
+export function noteServerTime({ headers }: Response) {
   const atMs = Date.parse(headers.get("date") ?? "");
   if (Number.isFinite(atMs)) authPort().serverTime(atMs);
 }
 
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+export const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
