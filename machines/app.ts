@@ -17,7 +17,8 @@ export const SYSTEM_IDS = { session: "session", texts: "texts" } as const;
 
 type Events =
   | { type: "connectivity.changed"; isOnline: boolean }
-  | { type: "consent.needed"; reason: ConsentReason }
+  /** `givenBefore`: how many had been given when the call went out that was refused for want of this one. */
+  | { type: "consent.needed"; reason: ConsentReason; givenBefore: number }
   /** Whoever was asked is gone. */
   | { type: "consent.pointless" }
   /** It was given elsewhere than in the dialog: by a signature. */
@@ -26,7 +27,7 @@ type Events =
 
 export const appMachine = setup({
   types: {
-    context: {} as { input: Input; consentReason: ConsentReason | null; epoch: number },
+    context: {} as { input: Input; consentReason: ConsentReason | null; consentsGiven: number; epoch: number },
     input: {} as Input,
     events: {} as Events,
     children: {} as { consent: "consent" },
@@ -41,14 +42,17 @@ export const appMachine = setup({
     /** What a missing consent has held up goes on (AMB-64). */
     resumeFlows: requiredAction("resumeFlows"),
     forgetReason: assign({ consentReason: null }),
+    countGiven: assign({ consentsGiven: ({ context }) => context.consentsGiven + 1 }),
   },
   guards: {
     isOnline: (_, params: { isOnline: boolean }) => params.isOnline,
+    // A refusal that was on its way while the consent was given says nothing about now.
+    isStillMissing: ({ context }, params: { givenBefore: number }) => params.givenBefore === context.consentsGiven,
     isNewEpoch: ({ context }, params: { epoch: number }) => params.epoch !== context.epoch,
   },
 }).createMachine({
   id: "app",
-  context: ({ input }) => ({ input, consentReason: null, epoch: 1 }),
+  context: ({ input }) => ({ input, consentReason: null, consentsGiven: 0, epoch: 1 }),
   type: "parallel",
   // Children start in this order: the texts' call is the first to tell the server's time.
   invoke: [
@@ -99,7 +103,14 @@ export const appMachine = setup({
       initial: "clear",
       states: {
         clear: {
-          on: { "consent.needed": { actions: assign({ consentReason: ({ event }) => event.reason }), target: "needed" } },
+          on: {
+            "consent.needed": {
+              guard: { type: "isStillMissing", params: ({ event }) => event },
+              actions: assign({ consentReason: ({ event }) => event.reason }),
+              target: "needed",
+            },
+            "consent.given": { actions: "countGiven" },
+          },
         },
         // Other calls bring the same question at the same time: it is asked once.
         needed: {
@@ -109,12 +120,15 @@ export const appMachine = setup({
             input: ({ context, self }) => ({ reason: context.consentReason!, isImpersonating: isSomebodyActing(self) }),
             onDone: {
               // Who the customer is could not be read without it.
-              actions: ["forgetReason", sendTo(SYSTEM_IDS.session, { type: "customer.refresh" }), "resumeFlows"],
+              actions: ["forgetReason", "countGiven", sendTo(SYSTEM_IDS.session, { type: "customer.refresh" }), "resumeFlows"],
               target: "clear",
             },
             onError: { actions: "forgetReason", target: "clear" },
           },
-          on: { "consent.given": { actions: ["forgetReason", "resumeFlows"], target: "clear" }, "consent.pointless": "clear" },
+          on: {
+            "consent.given": { actions: ["forgetReason", "countGiven", "resumeFlows"], target: "clear" },
+            "consent.pointless": "clear",
+          },
         },
       },
     },

@@ -3,10 +3,15 @@
  * merged into the selection, which is what this flow gives back. Onboarding and adding contracts invoke it.
  * Specification §4 "Provider selection", §9 "Debounces"; readings AMB-15, AMB-52, AMB-58, AMB-64.
  */
-import { and, not, type SnapshotFrom } from "xstate";
-import { ADDRESS_FIELDS } from "../src/domain/address";
+import { and, not, raise, type SnapshotFrom, sendTo } from "xstate";
 import type { Loaded } from "./shared/load";
-import { type Picked, type PickerData, type PickerDraft, providerSelectionSetup } from "./shared/provider-selection-setup";
+import {
+  editorInput,
+  type Picked,
+  type PickerData,
+  type PickerDraft,
+  providerSelectionSetup,
+} from "./shared/provider-selection-setup";
 
 const BROKEN: Loaded<PickerData> = { status: "failed", failure: { kind: "unexpected" } };
 
@@ -16,7 +21,8 @@ export const providerSelectionMachine = providerSelectionSetup.createMachine({
     ...input,
     hash: "",
     categories: [],
-    addressRules: {},
+    addressRules: null,
+    offersRegistered: false,
     customerAddress: null,
     panel: null,
     failure: null,
@@ -114,20 +120,39 @@ export const providerSelectionMachine = providerSelectionSetup.createMachine({
               ],
             },
             addresses: {
-              on: {
-                "address.type": { actions: { type: "takeField", params: ({ event }) => event } },
-                "address.leave": { actions: { type: "touch", params: ({ event }) => ({ fields: [event.field] }) } },
-                confirm: [
-                  { guard: not("isAddressComplete"), actions: { type: "touch", params: { fields: ADDRESS_FIELDS } } },
-                  { guard: "isAtLastAddress", actions: "keepAddress", target: "merging" },
+              invoke: {
+                id: "address",
+                src: "addressEditor",
+                input: ({ context }) => editorInput(context),
+                onSnapshot: { actions: { type: "followEditor", params: ({ event }) => ({ editor: event.snapshot }) } },
+                onDone: [
+                  { guard: { type: "isClosed", params: ({ event }) => event.output }, actions: raise({ type: "back" }) },
                   {
-                    actions: ["keepAddress", { type: "beginAddress", params: ({ context }) => ({ at: context.panel!.at + 1 }) }],
+                    guard: "isAtLastAddress",
+                    actions: { type: "keepAddress", params: ({ event }) => event.output },
+                    target: "merging",
+                  },
+                  {
+                    actions: [
+                      { type: "keepAddress", params: ({ event }) => event.output },
+                      { type: "beginAddress", params: ({ context }) => ({ at: context.panel!.at + 1 }) },
+                    ],
+                    target: "addresses",
+                    reenter: true,
                   },
                 ],
+                onError: { actions: raise({ type: "back" }) },
+              },
+              on: {
+                confirm: { actions: sendTo("address", { type: "save" }) },
+                wake: { actions: sendTo("address", { type: "wake" }) },
+                "consent.resolved": { actions: sendTo("address", { type: "consent.resolved" }) },
                 back: [
                   {
                     guard: not("isAtFirstAddress"),
                     actions: { type: "beginAddress", params: ({ context }) => ({ at: context.panel!.at - 1 }) },
+                    target: "addresses",
+                    reenter: true,
                   },
                   { guard: "hasSubTypes", target: "subTypes" },
                   { target: "providers" },
@@ -153,7 +178,7 @@ export const providerSelectionMachine = providerSelectionSetup.createMachine({
 });
 
 const dataIn = (read: Loaded<PickerData>): PickerData =>
-  read.status === "loaded" ? read.data : { categories: [], addressRules: {} };
+  read.status === "loaded" ? read.data : { categories: [], addressRules: null, offersRegistered: false };
 
 /** What is kept of a selection, so that it goes on where it was; null while there is nothing to keep. */
 export function draftOf(snapshot: SnapshotFrom<typeof providerSelectionMachine>): PickerDraft | null {

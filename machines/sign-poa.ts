@@ -1,11 +1,12 @@
 /**
  * Signing the power of attorney, alone or with the terms: what the address asks for is checked, the person signs with the
  * electronic ID, what is known of them is read anew, and they go where the address says.
- * Specification §2 "/sign/poa/{options}", §5 "Sign options", §8 "Sign fails"; readings AMB-09, AMB-10, AMB-55, AMB-56.
+ * Specification §2 "/sign/poa/{options}", §5 "Sign options", §8 "Sign fails"; readings AMB-09, AMB-10, AMB-55, AMB-56, AMB-66.
  *
- * An address may come from anybody: nothing is started before it has been checked and the person has pressed.
+ * An address may come from anybody: nothing is started before it has been checked and the person has pressed. An admin who acts
+ * for a customer can't sign for them.
  */
-import { assign, sendTo, setup } from "xstate";
+import { assign, not, sendTo, setup } from "xstate";
 import { bankIdMessageKey } from "../src/domain/bankIdMessages";
 import type { Failure } from "../src/domain/errors";
 import type { SignOptions } from "../src/domain/signOptions";
@@ -21,6 +22,7 @@ type Input = {
   options: SignOptions | null;
   /** A press in the app led here, or an order that is under way does: then nothing more is asked. */
   isAsked: boolean;
+  isImpersonating: boolean;
   order: BankIdOrderInput;
 };
 
@@ -30,7 +32,14 @@ type Context = Input & {
   hintCode: string | null;
 };
 
-type Events = { type: "sign" } | { type: "cancel" } | { type: "retry" } | { type: "consent.resolved" } | { type: "wake" };
+type Events =
+  | { type: "sign" }
+  | { type: "cancel" }
+  | { type: "retry" }
+  /** The admin stops acting for the customer. */
+  | { type: "leave" }
+  | { type: "consent.resolved" }
+  | { type: "wake" };
 
 /** The press that led here counts only for a moment longer: later, the link to the ID app would leave the page (BID-17). */
 const PRESS_COUNTS_FOR_MS = 1_000;
@@ -52,6 +61,8 @@ export const signPoaMachine = setup({
     /** For the log, without any value of the address (A01). */
     reportRefusal: requiredAction("reportRefusal"),
     consentGiven: requiredAction("consentGiven"),
+    /** Out of the customer's shoes. */
+    logOut: requiredAction("logOut"),
     goTo: requiredAction<{ path: string }>("goTo"),
     toast: requiredAction<Toast>("toast"),
     takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
@@ -65,6 +76,7 @@ export const signPoaMachine = setup({
   },
   guards: {
     hasOptions: ({ context }) => context.options !== null,
+    isImpersonating: ({ context }) => context.isImpersonating,
     isOffered: ({ context }, params: { end: Loaded<Offered> }) =>
       params.end.status === "loaded" && isOffered(context.options!, params.end.data),
     isOfferedAndAsked: ({ context }, params: { end: Loaded<Offered> }) =>
@@ -78,7 +90,13 @@ export const signPoaMachine = setup({
   context: ({ input }) => ({ ...input, openedAtMs: Date.now(), failure: null, hintCode: null }),
   initial: "judging",
   states: {
-    judging: { always: [{ guard: "hasOptions", target: "checking" }, { target: "refused" }] },
+    judging: {
+      always: [
+        { guard: not("hasOptions"), target: "refused" },
+        { guard: "isImpersonating", target: "notTheirs" },
+        { target: "checking" },
+      ],
+    },
     checking: {
       invoke: {
         src: "check",
@@ -106,6 +124,7 @@ export const signPoaMachine = setup({
       on: { retry: "checking", wake: { guard: "hasNoConnection", target: "checking" }, cancel: "turnedBack" },
     },
     refused: { entry: "reportRefusal" },
+    notTheirs: { on: { leave: { actions: "logOut" }, cancel: "turnedBack" } },
     asking: { on: { sign: { actions: "notePress", target: "signing" }, cancel: "turnedBack" } },
     signing: {
       invoke: {

@@ -10,6 +10,8 @@ import type { SignOptions } from "./domain/signOptions";
 
 type Ports = {
   navigate(destination: Destination | ContractDestination): void;
+  /** Back to that page where the person came from there, with what it was like; else to it, in place of this one. */
+  goBackTo(destination: Destination): void;
   toast(toast: Toast): void;
   /** Asks in a dialog. No is also the answer when the person closes it, or when `signal` says that nobody wants to know any more. */
   confirm(question: Question, options?: { signal?: AbortSignal }): Promise<boolean>;
@@ -20,6 +22,8 @@ type Ports = {
   session(): Session | null;
   /** What is known of the customer in this moment, in memory only; null until it has been read. */
   customer(): Customer | null;
+  /** The same, as soon as it has been read: what is known, is being read, or a read of its own. Rejects with an `ApiError`. */
+  knownCustomer(): Promise<Customer>;
   /** Reads the customer anew, after the server has been told something about them. Rejects with an `ApiError`. */
   refreshCustomer(): Promise<void>;
   onSessionChange(listener: (session: Session | null) => void): () => void;
@@ -29,8 +33,12 @@ type Ports = {
   goOn(): void;
   /** Goes to a place that came from outside, in place of the page that is shown. */
   goTo(place: Place): void;
+  /** To the page before this one in the app, and `otherwise` when this was the first. */
+  goBack(otherwise: Destination): void;
   /** The path that is shown, with query and hash. */
   here(): string;
+  /** Told whenever the person goes elsewhere, by our ways or the browser's, as soon as it is known where: the path, as `here`. */
+  onPlaceChange(listener: (path: string) => void): () => void;
   /** The person has pressed for it: goes to where the power of attorney is signed. */
   sign(options: SignOptions): void;
   /** Whether `sign` led to these options on this visit; else signing waits for a press (AMB-55). */

@@ -23,6 +23,7 @@ export type ContractDestination = (
   | { to: "/contract/$id"; params: { id: string } }
   | { to: "/contracts/add/$type"; params: { type: string } }
   | { to: "/contracts/$selectedPlaceholder"; params: { selectedPlaceholder: string } }
+  | { to: "/contract/$type/provider/$providerId"; params: { type: string; providerId: string } }
 ) & { replace?: boolean };
 
 /** A toast by text key. The error catalogue (specification §8) gives 10 s or 15 s. */

@@ -1,15 +1,22 @@
 /** The vocabulary of picking providers: what the chart in machines/provider-selection.ts knows, hears, does and asks. */
-import { type AnyActorRef, assign, type EventObject, setup } from "xstate";
-import { type AddressField, type AddressForm, type AddressRules, addressOf, formOf, isComplete } from "../../src/domain/address";
+import { type AnyActorRef, assign, type EventObject, type SnapshotFrom, setup } from "xstate";
+import { type AddressForm, type AddressRules, formOf } from "../../src/domain/address";
 import type { Address } from "../../src/domain/customer";
 import type { Failure } from "../../src/domain/errors";
 import { type Category, categoriesHash, categoriesOfType, providersOf } from "../../src/domain/providers";
 import * as rules from "../../src/domain/selection";
+import { type AddressEdited, type AddressEditorInput, addressEditorMachine } from "../address-editor";
 import { createLoadMachine, type Loaded } from "./load";
 import { requiredAction, requiredSubscription, type Toast } from "./ports";
 
-/** What the picker works with. The server's rules for addresses may be missing: it checks what is sent anyway. */
-export type PickerData = { categories: Category[]; addressRules: AddressRules };
+/** What the picker works with. */
+export type PickerData = {
+  categories: Category[];
+  /** Null: they didn't come in time. Whoever edits an address reads them then. */
+  addressRules: AddressRules | null;
+  /** Whether the registered address may be fetched (ADDR-11). */
+  offersRegistered: boolean;
+};
 
 /** The full-screen panel of one category, while it is open. */
 export type Panel = {
@@ -19,11 +26,9 @@ export type Panel = {
   /** What stands in the search field, and what is searched for: that text a moment later. */
   text: string;
   query: string;
-  /** Which of the addresses is being confirmed, from 0, and what stands in its fields. */
+  /** Which of the addresses is being confirmed, from 0, and what stands in its editor's fields. */
   at: number;
   form: AddressForm;
-  /** Only these may show what is wrong with them (VAL-03). */
-  touched: AddressField[];
 };
 
 export type PanelStep = "providers" | "subTypes" | "addresses";
@@ -53,8 +58,6 @@ type Events =
   | { type: "search.type"; text: string }
   | { type: "provider.toggle"; providerId: string }
   | { type: "subType.toggle"; providerId: string; contractType: string }
-  | { type: "address.type"; field: AddressField; value: string }
-  | { type: "address.leave"; field: AddressField }
   | { type: "confirm" }
   /** One step back; from the first one, out of the panel. */
   | { type: "back" }
@@ -65,15 +68,14 @@ type Events =
   | { type: "consent.resolved" }
   | { type: "wake" };
 
-type Context = PickerInput & {
-  /** Of the categories as they came, whatever of them is shown. */
-  hash: string;
-  categories: Category[];
-  addressRules: AddressRules;
-  customerAddress: Address | null;
-  panel: Panel | null;
-  failure: Failure | null;
-};
+type Context = PickerInput &
+  PickerData & {
+    /** Of the categories as they came, whatever of them is shown. */
+    hash: string;
+    customerAddress: Address | null;
+    panel: Panel | null;
+    failure: Failure | null;
+  };
 
 /** The open panel's category; only asked while a panel is open. */
 export const openCategory = ({ categories, panel }: Pick<Context, "categories" | "panel">): Category =>
@@ -89,7 +91,7 @@ const withPicks = (panel: Panel | null, change: (picks: rules.Picks) => rules.Pi
 
 /** The panel at one of its addresses, with what the form begins with. */
 function atAddress({ categories, panel, customerAddress }: Context, at: number): { panel: Panel } {
-  const moved = { ...panel!, at, touched: [] };
+  const moved = { ...panel!, at };
   const category = openCategory({ categories, panel });
   const entry = openEntry({ categories, panel: moved })!;
   return { panel: { ...moved, form: formOf(rules.prefillOf(category, moved.picks, entry, customerAddress)) } };
@@ -102,7 +104,13 @@ const panelOf = (categories: Category[], selection: rules.Selection, category: n
   query: "",
   at: 0,
   form: formOf(null),
-  touched: [],
+});
+
+/** What the editor of one address begins with. */
+export const editorInput = ({ panel, addressRules, offersRegistered }: Context): AddressEditorInput => ({
+  form: panel!.form,
+  rules: addressRules,
+  offersRegistered,
 });
 
 /** The draft, unless it is of other categories than these. */
@@ -110,8 +118,15 @@ const fittingDraft = ({ draft }: Context, { categories }: PickerData): PickerDra
   draft?.categoriesHash === categoriesHash(categories) ? draft : null;
 
 export const providerSelectionSetup = setup({
-  types: { context: {} as Context, input: {} as PickerInput, output: {} as Picked, events: {} as Events },
+  types: {
+    context: {} as Context,
+    input: {} as PickerInput,
+    output: {} as Picked,
+    events: {} as Events,
+    children: {} as { address: "addressEditor" },
+  },
   actors: {
+    addressEditor: addressEditorMachine,
     load: createLoadMachine<PickerData>(),
     watchCustomer: requiredSubscription<CustomerMoved>("watchCustomer"),
     /** Follows `picker` and keeps its draft. */
@@ -128,7 +143,7 @@ export const providerSelectionSetup = setup({
         hash: categoriesHash(data.categories),
         categories: type === null ? data.categories : categoriesOfType(data.categories, type),
         selection: draft?.selection ?? selection,
-        panel: draft?.panel ? { ...draft.panel, text: "", query: "", touched: [] } : null,
+        panel: draft?.panel ? { ...draft.panel, text: "", query: "" } : null,
         draft,
       };
     }),
@@ -146,22 +161,15 @@ export const providerSelectionSetup = setup({
       withPicks(panel, (picks) => rules.withSubType(picks, params)),
     ),
     beginAddress: assign(({ context }, params: { at: number }) => atAddress(context, params.at)),
-    takeField: assign({
-      panel: ({ context: { panel } }, { field, value }: { field: AddressField; value: string }) => ({
-        ...panel!,
-        form: { ...panel!.form, [field]: value },
-      }),
-    }),
-    touch: assign({
-      panel: ({ context: { panel } }, params: { fields: readonly AddressField[] }) => ({
-        ...panel!,
-        touched: [...new Set([...panel!.touched, ...params.fields])],
-      }),
-    }),
-    keepAddress: assign(({ context }) =>
-      withPicks(context.panel, (picks) =>
-        rules.withAddress(picks, rules.keyOf(openEntry(context)!), addressOf(context.panel!.form)),
-      ),
+    // What is typed is kept with the rest of the draft; rules that came late serve the next address too.
+    followEditor: assign(({ context: { panel } }, { editor }: { editor: SnapshotFrom<typeof addressEditorMachine> }) => ({
+      panel: { ...panel!, form: editor.context.form },
+      addressRules: editor.context.rules,
+    })),
+    keepAddress: assign(({ context }, edited: AddressEdited) =>
+      edited.status === "closed"
+        ? {}
+        : withPicks(context.panel, (picks) => rules.withAddress(picks, rules.keyOf(openEntry(context)!), edited.address)),
     ),
     merge: assign(({ context }) => ({
       selection: rules.merged(context.selection, openCategory(context), context.panel!.picks),
@@ -198,7 +206,7 @@ export const providerSelectionSetup = setup({
     hasSubTypes: ({ context }) => rules.providersWithSubTypes(openCategory(context), context.panel!.picks).length > 0,
     isEveryChoiceMade: ({ context }) => rules.providersWithoutChoice(openCategory(context), context.panel!.picks).length === 0,
     needsAddress: ({ context }) => rules.entriesWithAddress(openCategory(context), context.panel!.picks).length > 0,
-    isAddressComplete: ({ context }) => isComplete(context.panel!.form, context.addressRules),
+    isClosed: (_, { status }: AddressEdited) => status === "closed",
     isAtFirstAddress: ({ context }) => context.panel!.at === 0,
     isAtLastAddress: ({ context }) =>
       context.panel!.at + 1 >= rules.entriesWithAddress(openCategory(context), context.panel!.picks).length,

@@ -11,7 +11,10 @@ export type AuthPort = {
    * `token` is null for a call without bearer.
    */
   unauthorized(token: string | null): Promise<string | null>;
-  consentNeeded(reason: ConsentReason): void;
+  /** How many consents have been given in this visit: a refusal of a call from before the last one is out of date. */
+  consentsGiven(): number;
+  /** A call that went out after so many given consents was refused for want of one. */
+  consentNeeded(reason: ConsentReason, givenBefore: number): void;
   /** The server's clock, epoch ms, as its Date header tells it. */
   serverTime(atMs: number): void;
 };

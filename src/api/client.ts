@@ -47,28 +47,36 @@ type Answer<Schema extends v.GenericSchema | null> = Schema extends v.GenericSch
 
 /** @throws {ApiError} for anything but a good answer; aborted calls reject with the signal's reason. */
 export const call = <Schema extends v.GenericSchema | null>(request: Call<Schema>): Promise<Answer<Schema>> =>
-  callBy(send, request);
+  callBy(request, (token) => sendByKy(request, token));
 
 /** How a request goes out. Rejects with the signal's reason when it was given up, else with an `ApiError`. */
-type Send<Request> = (request: Request, token: string | null) => Promise<Response>;
+type Send = (token: string | null) => Promise<Response>;
 
 /** A call that goes out in another way, and is judged like any. */
-export async function callBy<Schema extends v.GenericSchema | null, Request extends Call<Schema>>(
-  send: Send<Request>,
-  request: Request,
-): Promise<Answer<Schema>> {
+export async function callBy<Schema extends v.GenericSchema | null>(request: Call<Schema>, send: Send): Promise<Answer<Schema>> {
   const { isAuthenticated = true } = request;
-  if (!isAuthenticated) return read(request, await send(request, null));
-  const token = await authPort().accessToken();
-  const response = await send(request, token);
-  if (response.status !== 401 || (await consentOf(response.clone()))) return read(request, response, token);
+  const token = isAuthenticated ? await authPort().accessToken() : null;
+  const sent = await sendForNow(request, token, send);
+  if (token === null || sent.response.status !== 401 || (await consentIn(sent.response))) return read(request, sent);
   const newer = await authPort().unauthorized(token);
   // Another tab has newer tokens of the same person: once more with those (AMB-54).
-  if (newer !== null) return read(request, await send(request, newer), newer);
+  if (newer !== null) return read(request, await sendForNow(request, newer, send));
   throw new ApiError({ call: nameOf(request), kind: "http", status: 401, isHandled: true });
 }
 
-async function send(request: Call<v.GenericSchema | null>, token: string | null): Promise<Response> {
+/** What was sent, and how many consents had been given then. */
+type Sent = { response: Response; token: string | null; givenBefore: number };
+
+/** Once more, when a read is refused for want of a consent that has been given since it went out: nobody waits for it then. */
+async function sendForNow(request: Call<v.GenericSchema | null>, token: string | null, send: Send): Promise<Sent> {
+  const givenBefore = authPort().consentsGiven();
+  const response = await send(token);
+  const isOutOfDate = () => authPort().consentsGiven() !== givenBefore;
+  if (request.method !== "GET" || !isOutOfDate() || !(await consentIn(response))) return { response, token, givenBefore };
+  return { response: await send(token), token, givenBefore: authPort().consentsGiven() };
+}
+
+async function sendByKy(request: Call<v.GenericSchema | null>, token: string | null): Promise<Response> {
   const { method, json, query, signal, timeoutMs = method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS } = request;
   const params = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const signals = signalsOf(signal, token);
@@ -109,17 +117,14 @@ export function headersOf(token: string | null): Record<string, string> {
   };
 }
 
-async function read<Schema extends v.GenericSchema | null>(
-  request: Call<Schema>,
-  response: Response,
-  token: string | null = null,
-): Promise<Answer<Schema>> {
+async function read<Schema extends v.GenericSchema | null>(request: Call<Schema>, sent: Sent): Promise<Answer<Schema>> {
   const call = nameOf(request);
+  const { response } = sent;
   const text = await response.text().catch((cause) => {
     if (request.signal?.aborted) throw cause;
     throw new ApiError({ call, kind: "network", cause });
   });
-  if (!response.ok) throw await refusalOf(request, response, text, token);
+  if (!response.ok) throw await refusalOf(request, text, sent);
   if (request.schema === null) return text as Answer<Schema>;
   if (text.length > (request.maxBody ?? MAX_BODY)) throw new ApiError({ call, kind: "malformed" });
   try {
@@ -132,15 +137,14 @@ async function read<Schema extends v.GenericSchema | null>(
 /** Consent reasons come before everything else, then 401, then the rest (AMB-36, AMB-64). */
 async function refusalOf(
   request: Call<v.GenericSchema | null>,
-  response: Response,
   text: string,
-  token: string | null,
+  { response, token, givenBefore }: Sent,
 ): Promise<ApiError> {
   const { status } = response;
   const isSessionOver = status === 401 && !request.keepsUnauthorized;
   const body = bodyOf(text);
   const reason = consentReasonOf(body);
-  if (reason) authPort().consentNeeded(reason);
+  if (reason) authPort().consentNeeded(reason, givenBefore);
   else if (isSessionOver) await authPort().unauthorized(token);
   const retryAfterMs = retryAfterOf(response);
   return new ApiError({
@@ -153,7 +157,17 @@ async function refusalOf(
   });
 }
 
-const consentOf = async (response: Response) => consentReasonOf(bodyOf(await response.text().catch(() => "")));
+const consentIn = async (response: Response) =>
+  response.ok
+    ? null
+    : consentReasonOf(
+        bodyOf(
+          await response
+            .clone()
+            .text()
+            .catch(() => ""),
+        ),
+      );
 
 const bodyOf = (text: string): unknown => {
   try {

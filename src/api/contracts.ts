@@ -1,6 +1,6 @@
 /** The customer's contracts. Specification §7 "Contracts". */
-import type { Address } from "../domain/customer";
 import type { ChosenProviders } from "../domain/selection";
+import { filled } from "./addresses";
 import { CUSTOMER_API, call } from "./client";
 import { addedContractsSchema } from "./schemas/providers";
 
@@ -16,6 +16,3 @@ export const addContracts = ({ serviceProviders, providerIds }: ChosenProviders)
       providerIds,
     },
   });
-
-/** Optional parts that are empty are left out (FMT-09). */
-const filled = (address: Address) => Object.fromEntries(Object.entries(address).filter(([, part]) => part !== null));

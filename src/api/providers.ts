@@ -15,5 +15,12 @@ export const readCategories = ({ signal }: { signal: AbortSignal }): Promise<Cat
     signal,
   });
 
-export const readAddressRules = ({ signal }: { signal: AbortSignal }): Promise<AddressRules> =>
-  call({ method: "GET", path: `${CUSTOMER_API}/address`, schema: addressRulesSchema, isAuthenticated: false, signal });
+export const readAddressRules = ({ signal, timeoutMs }: { signal: AbortSignal; timeoutMs?: number }): Promise<AddressRules> =>
+  call({
+    method: "GET",
+    path: `${CUSTOMER_API}/address`,
+    schema: addressRulesSchema,
+    isAuthenticated: false,
+    signal,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });

@@ -18,13 +18,17 @@ type Upload<Schema extends v.GenericSchema | null> = Pick<Call<Schema>, "path" |
   onProgress: (share: number) => void;
 };
 
-type Request<Schema extends v.GenericSchema | null> = Upload<Schema> & Call<Schema>;
-
 /** POSTs a file as multipart, field `file`, under its own name. @throws {ApiError} as `call`. */
-export const upload = <Schema extends v.GenericSchema | null>(given: Upload<Schema>) =>
-  callBy<Schema, Request<Schema>>(send, { ...given, method: "POST" });
+export const upload = <Schema extends v.GenericSchema | null>({ file, onProgress, ...rest }: Upload<Schema>) => {
+  const request: Call<Schema> = { ...rest, method: "POST" };
+  return callBy(request, (token) => send(request, token, { file, onProgress }));
+};
 
-function send<Schema extends v.GenericSchema | null>(request: Request<Schema>, token: string | null): Promise<Response> {
+function send(
+  request: Call<v.GenericSchema | null>,
+  token: string | null,
+  { file, onProgress }: Pick<Upload<null>, "file" | "onProgress">,
+): Promise<Response> {
   const signal = AbortSignal.any(signalsOf(request.signal, token));
   const url = new URL(request.path, window.location.origin).href;
   return new Promise((resolve, reject) => {
@@ -34,9 +38,9 @@ function send<Schema extends v.GenericSchema | null>(request: Request<Schema>, t
     const fail = () => reject(new ApiError({ call: nameOf(request), kind: "network" }));
     signal.addEventListener("abort", abort);
     xhr.upload.addEventListener("progress", ({ loaded, total }) =>
-      request.onProgress(total > 0 ? Math.min(ALMOST_ALL, loaded / total) : 0),
+      onProgress(total > 0 ? Math.min(ALMOST_ALL, loaded / total) : 0),
     );
-    xhr.upload.addEventListener("load", () => request.onProgress(1));
+    xhr.upload.addEventListener("load", () => onProgress(1));
     xhr.addEventListener("load", () => {
       // What comes from elsewhere is no answer: the token was for here only (F19).
       const answer = xhr.responseURL === url ? responseOf(xhr) : null;
@@ -52,7 +56,7 @@ function send<Schema extends v.GenericSchema | null>(request: Request<Schema>, t
     xhr.timeout = UPLOAD_TIMEOUT_MS;
     // No content type: the browser writes its own, with the boundary in it.
     for (const [name, value] of Object.entries(headersOf(token))) xhr.setRequestHeader(name, value);
-    xhr.send(bodyOf(request.file));
+    xhr.send(bodyOf(file));
   });
 }
 

@@ -12,6 +12,7 @@ import { TextsFailedView } from "../ui/TextsFailedView";
 import { useLostFocus } from "../ui/useLostFocus";
 import { useRouteFocus } from "../ui/useRouteFocus";
 import { useAppActors } from "./actors";
+import { travel } from "./travel";
 import { useRouteRow } from "./useRouteRow";
 
 /** What few see comes when it is needed. */
@@ -25,7 +26,7 @@ export function RootLayout() {
   useRouteFocus(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? "" }));
   useLostFocus();
   return (
-    <InternalLinkProvider navigate={(to) => void router.navigate({ to })}>
+    <InternalLinkProvider navigate={(to) => travel(router, { to })}>
       <OfflineNotice isOffline={isOffline} />
       <WithTexts isOffline={isOffline}>
         <PageOfEpoch />

@@ -37,6 +37,7 @@ export const authCalls = (
     return null;
   },
 
-  consentNeeded: (reason) => app.send({ type: "consent.needed", reason }),
+  consentsGiven: () => app.getSnapshot().context.consentsGiven,
+  consentNeeded: (reason, givenBefore) => app.send({ type: "consent.needed", reason, givenBefore }),
   serverTime: (atMs) => session().send({ type: "server.time", atMs }),
 });

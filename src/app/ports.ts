@@ -6,6 +6,7 @@ import { encodeSignOptions } from "../domain/signOptions";
 import { placeStore } from "../platform/stores";
 import type { bindPorts } from "../ports";
 import type { createAppRouter } from "./router";
+import { cameFrom, travel } from "./travel";
 
 type Ports = Parameters<typeof bindPorts>[0];
 type Given = {
@@ -21,18 +22,34 @@ const askedFor = new Set<string>();
 /** One person's press is nobody else's. */
 const ownKey = (session: Given["session"], encoded: string) => `${session().getSnapshot().context.session?.user.id} ${encoded}`;
 
+/** What the session knows once no read of the customer is under way. */
+const customerRead = async (session: Given["session"]) =>
+  (await waitFor(session(), (snapshot) => !snapshot.matches({ signedIn: { details: "reading" } }))).context;
+
 export const createAppPorts = ({ router, app, session, toast, confirm }: Given): Ports => ({
-  navigate: ({ replace = false, ...where }) => void router.navigate({ ...where, replace }),
+  navigate: (destination) => travel(router, destination),
+  goBackTo: ({ to }) => {
+    if (cameFrom(router) === to) return router.history.back();
+    travel(router, { to, replace: true });
+  },
   toast,
   confirm,
   openSession: ({ loggedIn, landing }) => session().send({ type: "login.completed", loggedIn, landing }),
   logOut: () => session().send({ type: "logout", isOnAdminPage: router.state.location.pathname === "/represent-customer" }),
   session: () => session().getSnapshot().context.session,
   customer: () => session().getSnapshot().context.customer,
+  knownCustomer: async () => {
+    const snapshot = session().getSnapshot();
+    if (snapshot.context.customer !== null) return snapshot.context.customer;
+    if (!snapshot.matches({ signedIn: { details: "reading" } })) session().send({ type: "customer.refresh" });
+    const read = await customerRead(session);
+    if (read.customer === null) throw read.customerError ?? new Error("Nobody is logged in.");
+    return read.customer;
+  },
   refreshCustomer: async () => {
     session().send({ type: "customer.refresh" });
-    const { context } = await waitFor(session(), (snapshot) => !snapshot.matches({ signedIn: { details: "reading" } }));
-    if (context.customerError !== null) throw context.customerError;
+    const { customerError } = await customerRead(session);
+    if (customerError !== null) throw customerError;
   },
   onSessionChange: (listener) => {
     const subscription = session().subscribe(({ context }) => listener(context.session));
@@ -49,10 +66,12 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
   },
   goTo: ({ route, params, search, hash }) =>
     void router.navigate({ to: route as string, params, search: search ? { text: search } : {}, hash, replace: true }),
+  goBack: (otherwise) => (router.history.canGoBack() ? router.history.back() : travel(router, otherwise)),
   here: () => {
     const { href } = router.state.location;
     return href;
   },
+  onPlaceChange: (listener) => router.subscribe("onBeforeLoad", ({ toLocation }) => listener(toLocation.href)),
   sign: (options) => {
     const encoded = encodeSignOptions(options);
     askedFor.add(ownKey(session, encoded));

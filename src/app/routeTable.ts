@@ -9,6 +9,8 @@ export type RouteRow = PageRules & {
   /** The page's name, in the window title and for screen readers. */
   titleKey: TextKey;
   hasNavbar?: boolean;
+  /** The page that it opens over, and closes to: that one stays as it was. */
+  liesOver?: string;
   /** The consent view stays away: the person needs this page to decide (CNS-07). */
   isFreeOfConsent?: boolean;
 };
@@ -27,7 +29,7 @@ export const routeTable = {
   "/onboarding": row("page.onboarding"),
   "/home": row("page.home", { hasNavbar: true }),
   "/contracts": row("page.contracts", { hasNavbar: true }),
-  "/contracts/$selectedPlaceholder": row("page.contracts", { hasNavbar: true }),
+  "/contracts/$selectedPlaceholder": row("page.contractGroup", { hasNavbar: true, liesOver: "/contracts" }),
   "/contracts/add": row("page.addContract"),
   "/contracts/add/$type": row("page.addContract"),
   "/contract/$id": row("page.contract"),
@@ -61,7 +63,13 @@ export const builtRoutes = [
   "/login",
   "/login/bank-id",
   "/sign/poa/$options",
+  "/onboarding",
   "/home",
+  "/contracts",
+  "/contracts/$selectedPlaceholder",
   "/contracts/add",
   "/contracts/add/$type",
+  "/terms-and-conditions",
+  "/power-of-attorney",
+  "/contract/$type/provider/$providerId",
 ] as const satisfies RoutePath[];

@@ -1,5 +1,6 @@
 /** The router's routes, made from the route table. Routes only guard; what a page shows is loaded by its machine. */
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -22,21 +23,30 @@ import { ErrorView } from "../ui/ErrorView";
 import { PageLayout } from "../ui/PageLayout";
 import { latePage } from "./latePage";
 import { RootLayout } from "./RootLayout";
-import { type RoutePath, routeTable } from "./routeTable";
+import { type RoutePath, type RouteRow, routeTable } from "./routeTable";
 import { restoreScroll, saveScroll } from "./scroll";
 import { useRouteRow } from "./useRouteRow";
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** The list, and over it the group that the path selects: one page, which stays while a group opens and closes. */
+const contractsPage = latePage(() => import("../flows/contracts/ContractsPage"), "ContractsPage");
 
 /** The routes that show more than the plain page. `RoutePath`s that are missing here aren't built yet. */
 const screens: Partial<Record<RoutePath, RouteComponent>> = {
   "/login": latePage(() => import("../flows/hidden-mode/LoginPage"), "LoginPage"),
   "/login/bank-id": latePage(() => import("../flows/login/LoginBankIdPage"), "LoginBankIdPage"),
   "/sign/poa/$options": latePage(() => import("./SignPoaRoute"), "SignPoaRoute"),
+  "/onboarding": latePage(() => import("../flows/onboarding/OnboardingPage"), "OnboardingPage"),
   "/home": latePage(() => import("../flows/home/HomePage"), "HomePage"),
+  "/contracts": contractsPage,
+  "/contracts/$selectedPlaceholder": contractsPage,
+  "/contract/$type/provider/$providerId": latePage(() => import("./ContractGroupRoute"), "ContractGroupRoute"),
   "/contracts/add": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/contracts/add/$type": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/more": latePage(() => import("./plain/MorePage"), "MorePage"),
+  "/terms-and-conditions": latePage(() => import("../pages/terms/TermsPage"), "TermsPage"),
+  "/power-of-attorney": latePage(() => import("../pages/power-of-attorney/PowerOfAttorneyPage"), "PowerOfAttorneyPage"),
   "/represent-customer": latePage(() => import("./plain/RepresentCustomerPage"), "RepresentCustomerPage"),
 };
 
@@ -51,10 +61,10 @@ export const visitorOf = ({ session, landing }: ReturnType<SessionActor["getSnap
 /** `session` is asked at each navigation, so the router may be made before the session has started. */
 export function createAppRouter(session: () => SessionActor) {
   const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
-  const routes = (Object.keys(routeTable) as RoutePath[]).map((path) =>
+  const routeOf = (path: RoutePath, parent: AnyRoute, ownPath: string) =>
     createRoute({
-      getParentRoute: () => root,
-      path,
+      getParentRoute: () => parent,
+      path: ownPath,
       component: screens[path] ?? plainPage,
       beforeLoad: () => {
         const { context } = session().getSnapshot();
@@ -64,8 +74,15 @@ export function createAppRouter(session: () => SessionActor) {
       },
       // Another contract is another screen; another step of a wizard is the same one.
       remountDeps: ({ params }) => ({ ...params, step: undefined }),
-    }),
-  );
+    });
+  const paths = Object.keys(routeTable) as RoutePath[];
+  const routes = paths
+    .filter((path) => liesOver(path) === null)
+    .map((path) => {
+      const route = routeOf(path, root, path);
+      const over = paths.filter((other) => liesOver(other) === path);
+      return route.addChildren(over.map((other) => routeOf(other, route, other.slice(path.length))));
+    });
   const router = createRouter({
     routeTree: root.addChildren(routes),
     // Addresses are kept as they came: nothing is read into numbers or written anew (TR-06).
@@ -85,6 +102,8 @@ export function createAppRouter(session: () => SessionActor) {
   });
   return router;
 }
+
+const liesOver = (path: RoutePath): string | null => (routeTable[path] as RouteRow).liesOver ?? null;
 
 /** A page that broke while it was drawn, or whose code didn't come: it can be fetched and drawn anew (ERR-07). */
 function BrokenPage({ error }: ErrorComponentProps) {

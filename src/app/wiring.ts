@@ -13,10 +13,11 @@ import type { Session } from "../domain/session";
 import { consentFlow } from "../flows/consent/wiring";
 import { applyTexts } from "../i18n";
 import { tellConsentResolved } from "../platform/consentResolved";
-import { forgetDraftsOfOthers } from "../platform/draftKeys";
+import { forgetDraftsOfOthers, LANDING_SELECTION_KEY } from "../platform/draftKeys";
 import { takeTurn } from "../platform/locks";
 import { forgetQueryParams } from "../platform/queryParams";
-import { clockSkewStore, orderStores, placeStore, sessionStore, textsStore } from "../platform/stores";
+import { removeRaw } from "../platform/storage";
+import { clockSkewStore, orderStores, placeStore, sessionStore, signedStore, textsStore } from "../platform/stores";
 import { onConnectivity } from "../platform/wake";
 import { endEpoch } from "./epoch";
 
@@ -63,7 +64,9 @@ export const appFlow = (screen: Screen) =>
             sessionStore.remove();
             orderStores.login.remove();
             orderStores.signPoa.remove();
+            signedStore.remove();
             forgetQueryParams();
+            removeRaw(LANDING_SELECTION_KEY);
           },
           enterEpoch: (_, { to }) => {
             endEpoch();

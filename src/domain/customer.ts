@@ -12,13 +12,16 @@ export type Customer = {
   lastName: string;
   personalNumber: string | null;
   onboardingState: OnboardingState;
-  email: { value: string } | null;
-  mobileNumber: { value: string } | null;
+  email: Contact | null;
+  mobileNumber: Contact | null;
   address: Address | null;
   /** ISO date and time. */
   accountCreatedAt: string | null;
   consentDetails: { poaSignedAt: string | null } | null;
 };
+
+/** A way to reach somebody. What a new value must look like may come along (specification §5 "Regex fields"). */
+export type Contact = { value: string; regex?: string | undefined; errorKey?: string | undefined };
 
 export type Address = {
   street: string;

@@ -103,6 +103,14 @@ export const isInvalidInput = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   fieldsOf(error.body, ["cause"]).some((cause) => cause === "ARGUMENT_NOT_VALID" || cause === "VALIDATION_FAILED");
 
+/** The fields that the server's refusal names, by their names in the call; none when it doesn't say. */
+export const refusedFieldsOf = (error: unknown): string[] =>
+  error instanceof ApiError
+    ? fieldsOf(error.body, ["fields"])
+        .flatMap((named) => (Array.isArray(named) ? named : []))
+        .filter((name) => typeof name === "string")
+    : [];
+
 function fieldsOf(body: unknown, names: string[]): unknown[] {
   if (typeof body !== "object" || body === null) return [];
   return names.flatMap((name) => (Object.hasOwn(body, name) ? [(body as Record<string, unknown>)[name]] : []));

@@ -4,6 +4,9 @@ const PREFIX = "draft.";
 
 export const draftKey = (userId: string, what: string): string => `${PREFIX}${encodeURIComponent(userId)}.${what}`;
 
+/** What a visitor picked before they logged in; the store itself is src/platform/landingSelection.ts. */
+export const LANDING_SELECTION_KEY = "onboarding.landingSelection";
+
 /** Drops what anybody else was about to send from this device. Whoever logs in is told of before their pages are drawn. */
 export function forgetDraftsOfOthers(userId: string): void {
   try {

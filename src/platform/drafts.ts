@@ -1,7 +1,7 @@
 /** What people were about to send, kept on this device until it is sent. Specification §3 "Local storage"; reading AMB-52. */
 import * as v from "valibot";
 import { draftKey } from "./draftKeys";
-import { store } from "./storage";
+import { readRaw, type Store, store } from "./storage";
 
 const short = v.pipe(v.string(), v.maxLength(200));
 const typed = v.pipe(v.string(), v.maxLength(300));
@@ -15,6 +15,11 @@ const addressSchema = v.object({
   postalCode: v.nullable(v.number()),
   postalAddress: typed,
   apartmentNumber: v.nullable(v.number()),
+});
+
+export const wantedSchema = v.object({
+  categoriesHash: short,
+  contractTypes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)),
 });
 
 const formSchema = v.object({
@@ -62,3 +67,26 @@ const pickerDraft = v.object({
 
 /** What a customer is picking; `where` names the page that it belongs to (LS-01). */
 export const pickerDraftStore = (userId: string, where: string) => store(draftKey(userId, `picker.${where}`), pickerDraft);
+
+/** What stands in the fields of an address that isn't saved yet; `where` names the page. */
+export const addressDraftStore = (userId: string, where: string) => store(draftKey(userId, `address.${where}`), formSchema);
+
+const contactSchema = v.object({ email: typed, phoneNumber: typed });
+
+const onboardingDraft = v.object({
+  version: v.literal(1),
+  step: v.picklist(["contact", "address", "contracts"]),
+  contact: contactSchema,
+  address: v.nullable(formSchema),
+  savedContact: v.nullable(contactSchema),
+  wanted: v.nullable(wantedSchema),
+});
+
+/** Where a customer is in the onboarding, and what stands in its fields; what is picked in step 3 is `pickerDraftStore`'s. */
+export const onboardingDraftStore = (userId: string) => store(draftKey(userId, "onboarding"), onboardingDraft);
+
+/** What was kept, and whether something was that can't be used (F49). */
+export function readDraft<Value>(kept: Store<Value>): { draft: Value | null; isBroken: boolean } {
+  const draft = kept.read();
+  return { draft, isBroken: draft === null && readRaw(kept.key) !== null };
+}

@@ -1,27 +1,15 @@
-/** Looking into a file that somebody chose, before it is sent anywhere. Cases F73, A70, A72. */
-import { HEAD_BYTES, type InvoiceKind, TAIL_BYTES } from "../domain/fileKinds";
-import { type CheckedFile, MIME_TYPES, sizeFaultOf, sortFile } from "../domain/files";
-import { barePng, redrawnJpeg } from "./photos";
+/** Files that leave the app. */
 
-/** Never rejects: what the device can't read is refused as such. */
-export async function checkInvoice(file: File): Promise<CheckedFile> {
-  const sizeFault = sizeFaultOf(file.size);
-  if (sizeFault !== null) return { status: "refused", fault: sizeFault };
-  try {
-    const [head, tail] = await Promise.all([bytesOf(file.slice(0, HEAD_BYTES)), bytesOf(file.slice(-TAIL_BYTES))]);
-    const sorted = sortFile(file.name, { head, tail });
-    if ("fault" in sorted) return { status: "refused", fault: sorted.fault };
-    return { status: "fine", file: await PREPARE[sorted.kind](file) };
-  } catch {
-    return { status: "refused", fault: "unreadable" };
-  }
+type SavedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** A device that saves to a slow place reads from the address for a while. */
+const ADDRESS_KEPT_MS = 60_000;
+
+/** Hands a file to the person's downloads; the page stays where it is, and the file is never opened as a page (A69). */
+export function saveFile({ name, type, bytes }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement("a");
+  Object.assign(link, { href: address, download: name, rel: "noopener" });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_KEPT_MS);
 }
-
-/** The name stays as it is; the type is what the content says. */
-const PREPARE: Record<InvoiceKind, (file: File) => File | Promise<File>> = {
-  pdf: (file) => new File([file], file.name, { type: MIME_TYPES.pdf }),
-  jpeg: redrawnJpeg,
-  png: barePng,
-};
-
-const bytesOf = async (part: Blob): Promise<Uint8Array> => new Uint8Array(await part.arrayBuffer());

@@ -3,8 +3,7 @@
  * what the first one stored (JWT-01).
  */
 
-/** What the tab before has stored arrives later than its turn does (measured in Chromium): longer than that takes. */
-const STORAGE_LAG_MS = 500;
+import { newsOf } from "./news";
 
 type Options = {
   signal: AbortSignal;
@@ -37,15 +36,3 @@ const request = (locks: LockManager, name: string, options: LockOptions): Promis
     };
     locks.request(name, options, taken).catch(reject);
   });
-
-/** Listens from now on; `arrived` resolves once another tab's change is here, or when none can be on its way any more. */
-function newsOf(key: string) {
-  let tell = () => {};
-  const first = new Promise<void>((resolve) => void (tell = resolve));
-  const hear = (event: StorageEvent) => void (event.key === key && tell());
-  window.addEventListener("storage", hear);
-  return {
-    arrived: () => Promise.race([first, new Promise<void>((resolve) => setTimeout(resolve, STORAGE_LAG_MS))]),
-    stop: () => window.removeEventListener("storage", hear),
-  };
-}

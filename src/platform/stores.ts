@@ -57,6 +57,9 @@ export const orderStores = {
   signPoa: store("bankIdOrder.signPoa", v.object({ ...order.entries, subject: v.pipe(v.string(), v.maxLength(1_500)) })),
 };
 
+/** The order that was signed last, for another tab that waits for the same signature (F41). */
+export const signedStore = store("bankIdOrder.signed", id);
+
 /** The last set of texts of this device (AMB-61). */
 export const textsStore = store("texts", v.record(v.string(), v.string()));
 

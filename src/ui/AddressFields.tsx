@@ -1,50 +1,99 @@
 import { Grid } from "@chakra-ui/react";
-import { ADDRESS_FIELDS, type AddressField, type AddressForm, type AddressRules, EMPTY_FORM, problemOf } from "../domain/address";
+import { useMemo } from "react";
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressForm,
+  type AddressRules,
+  EMPTY_FORM,
+  postalCodeText,
+  problemOf,
+} from "../domain/address";
+import type { FoundAddress } from "../domain/addressLine";
 import { MAX_VALUE } from "../domain/fields";
 import { type TextKey, useTexts } from "../i18n";
+import { SuggestField } from "./SuggestField";
 import { TextField } from "./TextField";
-import { useFaultFocus } from "./useFaultFocus";
+
+/** What a lookup offers for the street. */
+export type Places = {
+  found: readonly FoundAddress[];
+  /** The person has just taken one. */
+  isPicked: boolean;
+  onPick: (place: FoundAddress) => void;
+  onDismiss: () => void;
+};
 
 type AddressFieldsProps = {
   form: AddressForm;
   rules: AddressRules;
   /** Only these may show what is wrong with them (VAL-03). */
   touched: readonly AddressField[];
+  /** Those that the server didn't take as they stand. */
+  refused?: readonly AddressField[];
+  isReadOnly?: boolean;
+  /** Null: there is no lookup. */
+  places?: Places | null;
   onType: (field: AddressField, value: string) => void;
   onLeave: (field: AddressField) => void;
 };
 
 /** The fields of an address. */
-export function AddressFields({ form, rules, touched, onType, onLeave }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { form, rules, touched, refused = [], isReadOnly = false, places = null, onType, onLeave } = props;
   const { t } = useTexts();
   const errorOf = useAddressError();
-  const fields = useFaultFocus(touched.length === ADDRESS_FIELDS.length);
+  const fieldOf = (field: AddressField) => {
+    const label = t(`address.${field}`);
+    const isRequired = isNeeded(field, rules);
+    return {
+      label: isRequired ? label : t("address.optional", { label }),
+      isRequired,
+      value: form[field],
+      onType: (value: string) => onType(field, value),
+      onLeave: () => onLeave(field),
+      error:
+        (touched.includes(field) ? errorOf(form, field, rules) : null) ?? (refused.includes(field) ? t(wrongOf(field)) : null),
+      maxLength: MAX_VALUE,
+      readOnly: isReadOnly,
+      ...TRAITS[field],
+    };
+  };
   return (
-    <Grid
-      ref={fields}
-      gap="4"
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
-      alignItems="start"
-    >
-      {ADDRESS_FIELDS.map((field) => {
-        const label = t(`address.${field}`);
-        return (
-          <TextField
-            key={field}
-            label={isNeeded(field, rules) ? label : t("address.optional", { label })}
-            isRequired={isNeeded(field, rules)}
-            value={form[field]}
-            onType={(value) => onType(field, value)}
-            onLeave={() => onLeave(field)}
-            error={touched.includes(field) ? errorOf(form, field, rules) : null}
-            maxLength={MAX_VALUE}
-            {...TRAITS[field]}
-          />
-        );
-      })}
+    <Grid gap="4" gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} alignItems="start">
+      {places ? <StreetField {...fieldOf("street")} places={places} /> : <TextField {...fieldOf("street")} />}
+      {ADDRESS_FIELDS.filter((field) => field !== "street").map((field) => (
+        <TextField key={field} {...fieldOf(field)} />
+      ))}
     </Grid>
   );
 }
+
+type StreetFieldProps = Parameters<typeof TextField>[0] & { places: Places };
+
+function StreetField({ places: { found, isPicked, onPick, onDismiss }, ...field }: StreetFieldProps) {
+  const { t } = useTexts();
+  const suggestions = useMemo(() => found.map((place) => ({ item: place, ...linesOf(place) })), [found]);
+  const says = () => {
+    if (found.length > 0) return t("address.places.count", { count: found.length });
+    return isPicked ? t("address.places.picked") : "";
+  };
+  return (
+    <SuggestField
+      {...field}
+      suggestions={suggestions}
+      listLabel={t("address.places.label")}
+      status={says()}
+      onPick={onPick}
+      onDismiss={onDismiss}
+    />
+  );
+}
+
+const linesOf = ({ streetAddress, streetNumber, postalCode, postalAddress }: FoundAddress) => ({
+  title: streetNumber === null ? streetAddress : `${streetAddress} ${streetNumber}`,
+  detail: `${postalCodeText(String(postalCode))} ${postalAddress}`,
+});
 
 const isNeeded = (field: AddressField, rules: AddressRules): boolean => problemOf(EMPTY_FORM, field, rules)?.kind === "missing";
 
@@ -64,7 +113,7 @@ function useAddressError() {
   return (form: AddressForm, field: AddressField, rules: AddressRules): string | null => {
     const problem = problemOf(form, field, rules);
     if (problem === null) return null;
-    return problem.kind === "missing" ? t("address.missing") : serverText(problem.errorKey, WRONG[field] ?? "address.wrong");
+    return problem.kind === "missing" ? t("address.missing") : serverText(problem.errorKey, wrongOf(field));
   };
 }
 
@@ -73,3 +122,5 @@ const WRONG: Partial<Record<AddressField, TextKey>> = {
   apartmentNumber: "address.wrong.number",
   postalCode: "address.wrong.postalCode",
 };
+
+const wrongOf = (field: AddressField): TextKey => WRONG[field] ?? "address.wrong";

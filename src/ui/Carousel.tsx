@@ -11,21 +11,26 @@ type CarouselProps = {
   items: readonly { key: string; content: ReactNode }[];
   /** How many stand side by side, by width of the screen. */
   perPage: { base: number; sm?: number; md?: number };
+  /** None is narrower, also where letters are large: then fewer stand side by side. */
+  minItemWidth?: string;
 };
 
 const GAP = "0.75rem";
 
+/** How many pages are drawn beyond the farthest that has been in view. */
+const PAGES_AHEAD = 2;
+
 /**
  * A row that scrolls sideways, a page at a time: by finger, by wheel, by arrow keys, by its two buttons. It never moves by
- * itself, and is a plain list when everything fits. The browser's own scroll snapping does the work.
+ * itself, and is a plain list when everything fits. The browser's own scroll snapping does the work. What lies far beyond the
+ * edge has its place, but is drawn only when the row comes near it.
  */
-export function Carousel({ heading, items, perPage }: CarouselProps) {
+export function Carousel({ heading, items, perPage, minItemWidth }: CarouselProps) {
   const { t } = useTexts();
   const id = useId();
-  const { track, page, pageCount, goTo } = useScrollPages();
-  const widths = Object.fromEntries(
-    Object.entries(perPage).map(([width, count]) => [width, `calc((100% - ${GAP} * ${count - 1}) / ${count})`]),
-  );
+  const { track, page, farthest, pageCount, goTo } = useScrollPages();
+  const drawn = (farthest + 1 + PAGES_AHEAD) * Math.max(...Object.values(perPage));
+  const widths = Object.fromEntries(Object.entries(perPage).map(([width, count]) => [width, itemWidth(count, minItemWidth)]));
   return (
     <Box as="section" aria-labelledby={id}>
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="target" mb="2">
@@ -73,12 +78,17 @@ export function Carousel({ heading, items, perPage }: CarouselProps) {
         borderRadius="card"
         css={{ scrollbarWidth: "none", "&::-webkit-scrollbar": { display: "none" } }}
       >
-        {items.map(({ key, content }) => (
+        {items.map(({ key, content }, place) => (
           <Box as="li" key={key} flexShrink={0} w={widths} minW="0" scrollSnapAlign="start">
-            {content}
+            {place < drawn && content}
           </Box>
         ))}
       </Flex>
     </Box>
   );
+}
+
+function itemWidth(count: number, least: string | undefined): string {
+  const share = `calc((100% - ${GAP} * ${count - 1}) / ${count})`;
+  return least === undefined ? share : `min(100%, max(${least}, ${share}))`;
 }

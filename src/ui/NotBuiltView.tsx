@@ -8,8 +8,8 @@ import { StateView } from "./StateView";
 type NotBuiltViewProps = {
   /** What has to be there all the same, like the way to log out. */
   children?: ReactNode;
-  /** Where the button leads: to the start page, unless that is the page that is missing. Null: nowhere. */
-  way?: { to: string; textKey: TextKey } | null;
+  /** Where the button leads: to the start page, unless that is the page that is missing. */
+  way?: { to: string; textKey: TextKey };
 };
 
 const HOME = { to: "/", textKey: "app.backHome" } as const;
@@ -19,11 +19,9 @@ export function NotBuiltView({ children, way = HOME }: NotBuiltViewProps) {
   const { t } = useTexts();
   return (
     <StateView drawing={<Building />} title={t("notBuilt.title")} body={t("notBuilt.body")}>
-      {way && (
-        <Button asChild>
-          <InternalLink to={way.to}>{t(way.textKey)}</InternalLink>
-        </Button>
-      )}
+      <Button asChild>
+        <InternalLink to={way.to}>{t(way.textKey)}</InternalLink>
+      </Button>
       {children}
     </StateView>
   );

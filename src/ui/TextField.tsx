@@ -1,7 +1,10 @@
-import { chakra, Stack, Text } from "@chakra-ui/react";
-import { type ChangeEvent, type InputHTMLAttributes, useId } from "react";
+import { Box, chakra, Stack, Text } from "@chakra-ui/react";
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from "react";
 
-type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "autoComplete" | "maxLength" | "type"> & {
+export type TextFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "inputMode" | "autoComplete" | "maxLength" | "type" | "readOnly"
+> & {
   label: string;
   value: string;
   onType: (value: string) => void;
@@ -11,8 +14,25 @@ type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | 
   isRequired?: boolean;
 };
 
+type Extension = {
+  /** What makes more than a field of it: a role, keys. */
+  attributes?: InputHTMLAttributes<HTMLInputElement>;
+  /** Over what comes next, below the field: what it offers. */
+  children?: ReactNode;
+};
+
 /** A field with its label above and what is wrong with it below. */
-export function TextField({ label, value, onType, onLeave, error = null, isRequired = false, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onType,
+  onLeave,
+  error = null,
+  isRequired = false,
+  attributes,
+  children,
+  ...input
+}: TextFieldProps & Extension) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -20,16 +40,20 @@ export function TextField({ label, value, onType, onLeave, error = null, isRequi
       <chakra.label htmlFor={id} fontWeight={560}>
         {label}
       </chakra.label>
-      <Input
-        id={id}
-        value={value}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
-        onBlur={onLeave}
-        aria-invalid={error !== null}
-        aria-required={isRequired}
-        aria-describedby={error === null ? undefined : errorId}
-        {...input}
-      />
+      <Box position="relative">
+        <Input
+          id={id}
+          value={value}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
+          onBlur={onLeave}
+          aria-invalid={error !== null}
+          aria-required={isRequired}
+          aria-describedby={error === null ? undefined : errorId}
+          {...attributes}
+          {...input}
+        />
+        {children}
+      </Box>
       {error !== null && (
         <Text id={errorId} textStyle="small" color="error">
           {error}

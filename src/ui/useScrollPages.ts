@@ -5,6 +5,8 @@ type ScrollPages = {
   track: (element: HTMLElement | null) => (() => void) | undefined;
   /** Which page is in view, from 0, and how many there are. */
   page: number;
+  /** The last page that has been in view. */
+  farthest: number;
   pageCount: number;
   /** Pages that aren't there are ignored. */
   goTo: (page: number) => void;
@@ -13,7 +15,7 @@ type ScrollPages = {
 /** Follows an element that is scrolled sideways page by page, whoever scrolls it, and at every width. */
 export function useScrollPages(): ScrollPages {
   const element = useRef<HTMLElement | null>(null);
-  const [{ page, pageCount }, setPages] = useState({ page: 0, pageCount: 1 });
+  const [{ page, farthest, pageCount }, setPages] = useState({ page: 0, farthest: 0, pageCount: 1 });
 
   const track = useCallback((track: HTMLElement | null) => {
     element.current = track;
@@ -21,7 +23,8 @@ export function useScrollPages(): ScrollPages {
     const measure = () =>
       setPages((before) => {
         const now = pagesOf(track);
-        return now.page === before.page && now.pageCount === before.pageCount ? before : now;
+        if (now.page === before.page && now.pageCount === before.pageCount) return before;
+        return { ...now, farthest: Math.max(now.page, before.farthest) };
       });
     const observer = new ResizeObserver(measure);
     observer.observe(track);
@@ -38,16 +41,21 @@ export function useScrollPages(): ScrollPages {
     if (!track || wanted < 0 || wanted >= pageCount) return;
     track.scrollTo({ left: wanted * stepOf(track) });
   };
-  return { track, page, pageCount, goTo };
+  return { track, page, farthest, pageCount, goTo };
 }
 
-/** From the start of one page to the start of the next. */
-const stepOf = (track: HTMLElement): number => track.clientWidth + (Number.parseFloat(getComputedStyle(track).columnGap) || 0);
+/** From the start of one page to the start of the next: as many whole items as fit side by side. */
+function stepOf(track: HTMLElement): number {
+  const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
+  const pitch = (track.firstElementChild?.getBoundingClientRect().width ?? 0) + gap;
+  if (pitch <= gap) return track.clientWidth + gap;
+  return Math.max(1, Math.floor((track.clientWidth + gap + 1) / pitch)) * pitch;
+}
 
 function pagesOf(track: HTMLElement): { page: number; pageCount: number } {
   const step = stepOf(track);
-  if (step <= 0) return { page: 0, pageCount: 1 };
-  const pageCount = Math.max(1, Math.ceil((track.scrollWidth - 1) / step));
+  if (step <= 0 || track.scrollWidth <= track.clientWidth + 1) return { page: 0, pageCount: 1 };
+  const pageCount = Math.ceil((track.scrollWidth - 1) / step);
   const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 1;
   const page = isAtEnd ? pageCount - 1 : Math.round(track.scrollLeft / step);
   return { page: Math.min(pageCount - 1, Math.max(0, page)), pageCount };

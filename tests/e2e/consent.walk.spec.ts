@@ -1,5 +1,6 @@
 /** The diagram of the consent dialog, walked by those who are asked for each consent. */
 import { consentModel } from "../models/consent.model";
+import { actFor } from "./support/acting";
 import { ACCEPT, DASHBOARD, INFO, LOCATIONS } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { walkInBrowser } from "./support/walk";
@@ -44,25 +45,7 @@ walkInBrowser(consentModel, async ({ page, world, guard, signIn }) => {
       "the power of attorney is outdated": () => open("Otto"),
       "the terms and the power of attorney are new": () => open("Bo"),
       "the customer for whom an admin acts must consent": async () => {
-        const { session } = await signIn("Alva");
-        const { tokens, user } = session;
-        const customer = await world.logIn("Tove");
-        // Acting begins on a page that isn't built yet: what it would leave on the device is put there.
-        await page.addInitScript(
-          (record) => {
-            if (sessionStorage.getItem("isActing")) return;
-            sessionStorage.setItem("isActing", "yes");
-            localStorage.setItem("session", record);
-          },
-          JSON.stringify({
-            ...session,
-            tokens: { ...tokens, ...customer.tokens },
-            user: { ...user, id: "tove-thulin", firstName: "Tove", role: "CUSTOMER", supportsImpersonation: false },
-            originalUser: user,
-            originalUserTokens: tokens,
-            refreshDisabled: true,
-          }),
-        );
+        await actFor(page, world, await signIn("Alva"), "Tove");
         leavesTo = "/represent-customer";
         await page.goto("/home");
       },

@@ -1,6 +1,7 @@
 /** The diagram of signing, walked by a customer who misses the power of attorney; her own screen leads to it as a press would. */
 import { encodeSignOptions } from "../../src/domain/signOptions";
 import { signPoaModel } from "../models/sign-poa.model";
+import { actFor } from "./support/acting";
 import { callsTo, INFO, LOCATIONS, POA, SIGN } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { walkInBrowser } from "./support/walk";
@@ -81,6 +82,11 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
         await keepOrder();
         await open(`${PATH}#initiated=true`);
       },
+      "an admin who acts for a customer comes here": async () => {
+        await actFor(page, world, await signIn("Alva"), "Petra");
+        await page.goto(PATH);
+      },
+      "the admin stops acting": () => press("Avsluta"),
       "the server offers the power of attorney": () => locate(),
       "the server offers another one": async () => {
         await hold(LOCATIONS, POA);
@@ -127,7 +133,16 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
       },
       "not checked": () => expect(heading).toHaveText("Något gick fel hos oss"),
       "without connection": () => expect(heading).toHaveText("Du verkar sakna uppkoppling"),
-      "held up": isWaiting,
+      "held up": async () => {
+        await expect(heading).toHaveText("Något behöver godkännas först");
+        await expect(page.getByRole("alertdialog")).toHaveCount(0);
+        await startsNothing();
+      },
+      "not theirs to sign": async () => {
+        await expect(heading).toHaveText("Bara kunden kan skriva under");
+        expect([await callsTo(world, LOCATIONS), await callsTo(world, SIGN)]).toEqual([[], []]);
+      },
+      "as themselves": () => expect(page).toHaveURL("/represent-customer"),
       asking: async () => {
         await expect(heading).toHaveText("Skriv under fullmakten");
         await startsNothing();

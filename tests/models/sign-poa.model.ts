@@ -1,6 +1,6 @@
 /**
  * The specification's diagram of signing the power of attorney (§2 "/sign/poa/{options}", §5 "Sign options", §8 "Sign fails",
- * with AMB-09, AMB-55, AMB-56). Written from the specification, never from machines/. How an order gets to its end is the
+ * with AMB-09, AMB-55, AMB-56, AMB-66). Written from the specification, never from machines/. How an order gets to its end is the
  * order's own diagram.
  */
 import { setup } from "xstate";
@@ -12,6 +12,8 @@ export const signPoaModel = setup({
         | "a link that says nothing good is opened"
         | "a link to sign is opened"
         | "a press in the app leads here"
+        | "an admin who acts for a customer comes here"
+        | "the admin stops acting"
         | "the app leads back while the order is under way"
         | "the server offers the power of attorney"
         | "the server offers another one"
@@ -30,7 +32,7 @@ export const signPoaModel = setup({
   },
 }).createMachine({
   id: "sign-poa",
-  meta: { proves: ["SIGN-01", "SIGN-03", "SIGN-08", "SIGN-09", "AMB-09", "AMB-55", "AMB-56", "A12"] },
+  meta: { proves: ["SIGN-01", "SIGN-03", "SIGN-08", "SIGN-09", "AMB-09", "AMB-55", "AMB-56", "AMB-66", "A12"] },
   initial: "on the way",
   states: {
     "on the way": {
@@ -39,6 +41,7 @@ export const signPoaModel = setup({
         "a link to sign is opened": "checking",
         "a press in the app leads here": "checking, asked for",
         "the app leads back while the order is under way": "checking, asked for",
+        "an admin who acts for a customer comes here": "not theirs to sign",
       },
     },
     checking: {
@@ -69,6 +72,8 @@ export const signPoaModel = setup({
       on: { "the customer is read anew": "where a success leads", "the customer cannot be read": "where a success leads" },
     },
     refused: {},
+    "not theirs to sign": { on: { "the admin stops acting": "as themselves", "the person turns back": "where a failure leads" } },
+    "as themselves": {},
     "where a success leads": {},
     "where a failure leads": {},
     "told that signing failed": {},

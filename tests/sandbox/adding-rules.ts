@@ -1,5 +1,6 @@
 /** What becomes of the providers that a person picks. */
-import type { Category } from "../../src/domain/providers";
+import type { Provider } from "../../src/domain/cards";
+import type { Category, ParentProvider } from "../../src/domain/providers";
 import type { Person } from "./person";
 import { dashboardOf, uploadInvoiceCard } from "./seeds/cards";
 import { CONTRACT_TYPES, type Contract, type ContractType, contractOf } from "./seeds/contracts";
@@ -45,6 +46,10 @@ export function addContracts(person: Person, categories: Category[], wanted: Wan
     person: {
       ...person,
       contracts,
+      awaited: withAwaited(
+        person,
+        wholes.filter((provider) => provider !== undefined),
+      ),
       onboardingState: person.onboardingState === "MissingContracts" ? "MissingPoa" : person.onboardingState,
       dashboard: withNew(person, contracts, added),
     },
@@ -53,6 +58,13 @@ export function addContracts(person: Person, categories: Category[], wanted: Wan
       contractHolderIdToDisplay: holders.size === 1 ? holderIdOf(person.customerId, holder) : null,
     },
   };
+}
+
+/** A provider picked as a whole is awaited once, and not when something of it is known already. */
+function withAwaited({ awaited = [], contracts }: Person, wholes: ParentProvider[]): Provider[] {
+  const known = new Set([...awaited.map(({ id }) => id), ...contracts.map(({ provider }) => provider.id)]);
+  const added = wholes.filter(({ id }) => !known.has(id)).map(({ id, name, logoImageUrl }) => ({ id, name, logoImageUrl }));
+  return [...awaited, ...added];
 }
 
 /** What to do about the new ones comes last. */

@@ -17,8 +17,9 @@ export function answer(c: Context<SandboxEnv>, schemas: Schema | Schema[], body:
   return c.json({ cause: "SANDBOX_ANSWER_MISMATCH", message: mismatch }, 500);
 }
 
-/** A refusal in the app's words: `cause` is what it may act on. */
-export const refuse = (c: Context<SandboxEnv>, status: ContentfulStatusCode, cause: string) => c.json({ cause }, status);
+/** A refusal in the app's words: `cause` is what it may act on; `fields` are those of the body that it is about. */
+export const refuse = (c: Context<SandboxEnv>, status: ContentfulStatusCode, cause: string, about: { fields?: string[] } = {}) =>
+  c.json({ cause, ...about }, status);
 
 /** What the schemas don't take of `body`, or null. */
 export function mismatchOf(schemas: Schema[], body: unknown): string | null {

@@ -1,11 +1,12 @@
 /** A person of a world, and how the product's calls tell of them. */
+import type { Provider } from "../../src/domain/cards";
 import type { ConsentReason } from "../../src/domain/errors";
 import type { DashboardCards } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
 
 export type Address = {
   street: string;
-  streetNumber: number;
+  streetNumber: number | null;
   entrance: string | null;
   co: string | null;
   postalCode: number;
@@ -34,6 +35,8 @@ export type Person = {
   /** What they must accept or sign before the product tells them anything. */
   consentReason: ConsentReason | null;
   contracts: Contract[];
+  /** Providers that were picked as a whole, and have not told what they hold. */
+  awaited?: Provider[];
   /** As GET /home/dashboard answers it, but for the name. */
   dashboard: DashboardCards;
 };

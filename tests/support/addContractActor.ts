@@ -1,6 +1,6 @@
 /** Adding contracts in a test's hands: the categories and the answer are given by hand, what it does is written down. */
 import { vi } from "vitest";
-import { type ActorRefFrom, createActor, fromCallback } from "xstate";
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from "xstate";
 import { type AddedContracts, addContractMachine } from "../../machines/add-contract";
 import { providerSelectionMachine } from "../../machines/provider-selection";
 import { createLoadMachine } from "../../machines/shared/load";
@@ -8,6 +8,7 @@ import type { Toast } from "../../machines/shared/ports";
 import type { PickerData, PickerDraft } from "../../machines/shared/provider-selection-setup";
 import { ApiError } from "../../src/domain/errors";
 import type { ChosenProviders } from "../../src/domain/selection";
+import { editorOf } from "./addressEditorActor";
 import { pickerData } from "./pickerActor";
 import { remote } from "./remote";
 
@@ -33,6 +34,7 @@ export function beginAdding({ type = null, draft = null, broken: isBroken = fals
             load: createLoadMachine<PickerData>().provide({ actors: { read: reads.logic } }),
             watchCustomer: fromCallback(() => {}),
             keepDraft: fromCallback(() => {}),
+            addressEditor: editorOf({ saveAddress: fromPromise(async () => {}) }).logic,
           },
           ...(isBroken && { guards: { isUnmatched: broken } }),
         }),

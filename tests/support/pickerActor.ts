@@ -1,6 +1,7 @@
 /** Picking providers in a test's hands: its read is answered by hand, what it does is written down. */
 import { vi } from "vitest";
-import { type AnyActorRef, createActor, fromCallback } from "xstate";
+import { type ActorRefFrom, type AnyActorRef, createActor, fromCallback, fromPromise } from "xstate";
+import type { addressEditorMachine } from "../../machines/address-editor";
 import { providerSelectionMachine } from "../../machines/provider-selection";
 import { createLoadMachine } from "../../machines/shared/load";
 import type { Toast } from "../../machines/shared/ports";
@@ -10,6 +11,7 @@ import type { Address } from "../../src/domain/customer";
 import { ApiError } from "../../src/domain/errors";
 import type { Category } from "../../src/domain/providers";
 import type { Entry } from "../../src/domain/selection";
+import { editorOf } from "./addressEditorActor";
 import { remote } from "./remote";
 
 type Given = Partial<PickerInput> & {
@@ -17,6 +19,7 @@ type Given = Partial<PickerInput> & {
   load?: "broken";
   watchCustomer?: "broken";
   keepDraft?: "broken";
+  addressEditor?: "broken";
 };
 
 const broken = (): never => {
@@ -33,10 +36,13 @@ export function beginPicker(given: Given = {}) {
     actors: { read: reads.logic },
     ...(given.load === "broken" && { guards: { isRetried: broken } }),
   });
+  const editing = editorOf({ saveAddress: fromPromise(async () => {}) });
+  const editor = () => actor.getSnapshot().children.address as ActorRefFrom<typeof addressEditorMachine>;
   const actor = createActor(
     providerSelectionMachine.provide({
       actors: {
         load,
+        addressEditor: given.addressEditor === "broken" ? editing.logic.provide({ actions: { tidy: broken } }) : editing.logic,
         watchCustomer: fromCallback(({ sendBack }) => {
           if (given.watchCustomer === "broken") broken();
           tell = (address) => sendBack({ type: "customer.changed", address });
@@ -58,6 +64,10 @@ export function beginPicker(given: Given = {}) {
     reads,
     toasts,
     kept,
+    editing,
+    editor,
+    /** What stands in the fields of the address that is being confirmed. */
+    form: () => editor().getSnapshot().context.form,
     context: () => actor.getSnapshot().context,
     panel: () => actor.getSnapshot().context.panel!,
     state: () => actor.getSnapshot().value,
@@ -78,7 +88,12 @@ export function beginPicker(given: Given = {}) {
     },
     type: (form: Partial<AddressForm>) => {
       for (const [field, value] of Object.entries(form))
-        actor.send({ type: "address.type", field: field as keyof AddressForm, value });
+        editor().send({ type: "address.type", field: field as keyof AddressForm, value });
+    },
+    /** Confirms the address, and waits until it is taken. */
+    save: async () => {
+      actor.send(confirm);
+      await vi.advanceTimersByTimeAsync(0);
     },
   };
 }
@@ -154,7 +169,11 @@ export const ELECTRICITY = 1;
 export const INSURANCE = 2;
 export const EMPTY = 3;
 
-export const pickerData: PickerData = { categories: [mobile, electricity, insurance, empty], addressRules: {} };
+export const pickerData: PickerData = {
+  categories: [mobile, electricity, insurance, empty],
+  addressRules: {},
+  offersRegistered: true,
+};
 
 export const open = (index: number) => ({ type: "category.open", category: index }) as const;
 export const tick = (providerId: string) => ({ type: "provider.toggle", providerId }) as const;

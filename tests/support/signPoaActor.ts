@@ -54,11 +54,12 @@ export function beginSigning({ stored = null, broken, ...input }: Given = {}) {
       actions: {
         reportRefusal: () => void effects.push("report refusal"),
         consentGiven: () => void effects.push("consent given"),
+        logOut: () => void effects.push("log out"),
         goTo: (_, { path }) => void effects.push(`go to ${path}`),
         toast: (_, toast) => void effects.push(toast),
       },
     }),
-    { input: { options, isAsked: false, order: desktop, ...input } },
+    { input: { options, isAsked: false, isImpersonating: false, order: desktop, ...input } },
   ).start();
 
   const error = (details: Omit<ConstructorParameters<typeof ApiError>[0], "call">) => new ApiError({ call: "GET", ...details });
@@ -73,7 +74,7 @@ export function beginSigning({ stored = null, broken, ...input }: Given = {}) {
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     order: () => actor.getSnapshot().children.order,
-    send: async (type: "sign" | "cancel" | "retry" | "wake" | "consent.resolved") => {
+    send: async (type: "sign" | "cancel" | "retry" | "leave" | "wake" | "consent.resolved") => {
       actor.send({ type });
       await settle();
     },

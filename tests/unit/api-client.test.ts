@@ -23,6 +23,7 @@ beforeEach(() => {
     accessToken: vi.fn(async () => "a.b.c"),
     epochSignal: vi.fn(() => epoch.signal),
     unauthorized: vi.fn(async () => null),
+    consentsGiven: vi.fn(() => 0),
     consentNeeded: vi.fn(),
     serverTime: vi.fn(),
   };
@@ -247,12 +248,48 @@ describe("a consent reason [CNS-01] [AMB-36] [AMB-64] [KY-05]", () => {
   )("$reason with $status is handed over before anything else", async ({ reason, status, body }) => {
     answer(json(body, { status }));
     expect(await failed(call(get))).toMatchObject({ status, isHandled: true });
-    expect([port.consentNeeded.mock.calls, port.unauthorized.mock.calls]).toEqual([[[reason]], []]);
+    expect([port.consentNeeded.mock.calls, port.unauthorized.mock.calls]).toEqual([[[reason, 0]], []]);
   });
 
   it("counts only in the fields that are documented", async () => {
     answer(json({ message: "PowerOfAttorneyUnsigned" }, { status: 403 }));
     expect(await failed(call(get))).toMatchObject({ isHandled: false });
     expect(port.consentNeeded.mock.calls).toEqual([]);
+  });
+});
+
+describe("a refusal for want of a consent that was given while it was on its way [F21] [AMB-64]", () => {
+  const refusal = (status = 403) => json({ reason: "TermsAndConditionsUpdated" }, { status });
+  /** The consent is given while the call is on its way. */
+  const given = (response: Response) => async () => {
+    port.consentsGiven.mockReturnValue(1);
+    return response;
+  };
+
+  it.each([403, 401])("is no refusal of a read, which is made once more (%i)", async (status) => {
+    answer(given(refusal(status)), json({ name: "Anna" }));
+    expect(await call(get)).toEqual({ name: "Anna" });
+    expect([sent.length, port.consentNeeded.mock.calls, port.unauthorized.mock.calls]).toEqual([2, [], []]);
+  });
+
+  it("asks when the read is refused again, and for now", async () => {
+    answer(given(refusal()), refusal());
+    expect(await failed(call(get))).toMatchObject({ isHandled: true });
+    expect([sent.length, port.consentNeeded.mock.calls]).toEqual([2, [["TermsAndConditionsUpdated", 1]]]);
+  });
+
+  it("never has a write sent twice: it is told with what had been given when it went out", async () => {
+    answer(given(refusal()));
+    expect(await failed(call({ ...get, method: "POST" }))).toMatchObject({ isHandled: true });
+    expect([sent.length, port.consentNeeded.mock.calls]).toEqual([1, [["TermsAndConditionsUpdated", 0]]]);
+  });
+
+  it("is told apart from other refusals and from answers", async () => {
+    answer(given(json({ cause: "NO" }, { status: 403 })));
+    expect(await failed(call(get))).toMatchObject({ status: 403, isHandled: false });
+    port.consentsGiven.mockReturnValue(0);
+    answer(given(json({ name: "Anna", reason: "TermsAndConditionsUpdated" })));
+    expect(await call(get)).toEqual({ name: "Anna" });
+    expect([sent.length, port.consentNeeded.mock.calls]).toEqual([2, []]);
   });
 });

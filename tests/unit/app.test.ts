@@ -31,27 +31,27 @@ it("passes a return to the page on to both, each of which reads at once [SES-14]
 describe("a needed consent", () => {
   it("is asked for once, whatever else is asked meanwhile [F21]", () => {
     const { app } = beginApp({ storedSession: sessionOf(customerLogin()) });
-    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
-    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated" });
+    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 0 });
+    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated", givenBefore: 0 });
     expect(app.getSnapshot().context.consentReason).toBe("TermsAndConditionsUpdated");
   });
 
   it("goes with the session, and can be asked for anew in the next", () => {
     const { app, session } = beginApp({ storedSession: sessionOf(customerLogin()) });
-    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
+    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 0 });
     app.send({ type: "connectivity.changed", isOnline: false });
     session.send({ type: "login.completed", loggedIn: customerLogin("bo"), landing: "/home" });
     expect([app.getSnapshot().context, app.getSnapshot().value]).toMatchObject([
       { consentReason: null, epoch: 2 },
       { consent: "clear", connectivity: "offline" },
     ]);
-    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated" });
+    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated", givenBefore: 0 });
     expect(app.getSnapshot().context.consentReason).toBe("PowerOfAttorneyOutdated");
   });
 
   const asked = (given: Parameters<typeof beginApp>[0] = {}) => {
     const flow = beginApp({ storedSession: sessionOf(customerLogin()), ...given });
-    flow.app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
+    flow.app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 0 });
     return { ...flow, consent: () => flow.app.getSnapshot().children.consent };
   };
 
@@ -63,7 +63,7 @@ describe("a needed consent", () => {
     const acting = impersonate(sessionOf(adminLogin()), customerLogin(), Date.now());
     expect(asked({ storedSession: acting }).consent()?.getSnapshot().context.isImpersonating).toBe(true);
     const loggedOut = beginApp();
-    loggedOut.app.send({ type: "consent.needed", reason: "PowerOfAttorneyUnsigned" });
+    loggedOut.app.send({ type: "consent.needed", reason: "PowerOfAttorneyUnsigned", givenBefore: 0 });
     expect(loggedOut.app.getSnapshot().children.consent?.getSnapshot().context.isImpersonating).toBe(false);
   });
 
@@ -96,17 +96,47 @@ describe("a needed consent", () => {
     expect(effects).toEqual(["resume"]);
   });
 
+  describe("isn't asked for by a refusal from before it was given [F21]", () => {
+    const refused = (app: ReturnType<typeof beginApp>["app"], givenBefore: number) => {
+      app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated", givenBefore });
+      return app.getSnapshot().context.consentReason;
+    };
+
+    it("in the dialog", async () => {
+      const { app, consent, locate, acceptTerms } = asked();
+      consent()?.send({ type: "consent.give" });
+      locate.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });
+      await settle();
+      acceptTerms.answer("OK");
+      await settle();
+      expect([refused(app, 0), refused(app, 1)]).toEqual([null, "PowerOfAttorneyOutdated"]);
+    });
+
+    it("by a signature", () => {
+      const { app } = asked();
+      app.send({ type: "consent.given" });
+      expect([refused(app, 0), refused(app, 1)]).toEqual([null, "PowerOfAttorneyOutdated"]);
+    });
+
+    it("by a signature that nobody was asked for", () => {
+      const { app } = beginApp({ storedSession: sessionOf(customerLogin()) });
+      app.send({ type: "consent.given" });
+      app.send({ type: "consent.given" });
+      expect([refused(app, 1), refused(app, 2)]).toEqual([null, "PowerOfAttorneyOutdated"]);
+    });
+  });
+
   it("is asked for anew by the next call when the dialog breaks", () => {
     const { app, consent } = asked({ isConsentBroken: true });
     consent()?.send({ type: "leave" });
     expect([consent(), app.getSnapshot().context.consentReason]).toEqual([undefined, null]);
-    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated" });
+    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated", givenBefore: 0 });
     expect(app.getSnapshot().context.consentReason).toBe("PowerOfAttorneyOutdated");
   });
 
   it("stays while the same session goes on", () => {
     const { app, session } = beginApp({ storedSession: sessionOf(customerLogin()) });
-    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" });
+    app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 0 });
     session.send({ type: "server.time", atMs: Date.now() });
     expect(app.getSnapshot().context.consentReason).toBe("TermsAndConditionsUpdated");
   });

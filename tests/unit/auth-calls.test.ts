@@ -39,7 +39,7 @@ function begin(stored: Session | null) {
     }),
     { input: { stored, skewMs: 0 } },
   ).start();
-  const app = { send: vi.fn() };
+  const app = { send: vi.fn(), getSnapshot: () => ({ context: { consentsGiven: 3 } }) };
   if (stored) sessionStore.write(stored);
   return { session, app, tokenRefresh, port: authCalls(app as never, () => session) };
 }
@@ -118,8 +118,9 @@ describe("a refused bearer [AMB-54]", () => {
   });
 });
 
-it("hands a needed consent to the app [AMB-64]", () => {
+it("hands a needed consent to the app, which knows how many have been given [AMB-64]", () => {
   const { port, app } = begin(null);
-  port.consentNeeded("TermsAndConditionsUpdated");
-  expect(app.send.mock.calls).toEqual([[{ type: "consent.needed", reason: "TermsAndConditionsUpdated" }]]);
+  expect(port.consentsGiven()).toBe(3);
+  port.consentNeeded("TermsAndConditionsUpdated", 2);
+  expect(app.send.mock.calls).toEqual([[{ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 2 }]]);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addressOf, EMPTY_FORM, formOf, isComplete, problemOf } from "../../src/domain/address";
 import { isFieldValid, patternOf } from "../../src/domain/fields";
-import { ADDRESS_RULES } from "../sandbox/services/providers";
+import { ADDRESS_RULES } from "../sandbox/address-rules";
 import { address, typed, typedAddress } from "../support/pickerActor";
 
 describe("a field [VAL-01] [VAL-02]", () => {

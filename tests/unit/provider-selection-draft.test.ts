@@ -65,10 +65,11 @@ describe("what is kept [AMB-52] [LS-01]", () => {
       selection: [],
       panel: { category: ELECTRICITY, picks, at: 0, form: EMPTY_FORM, step: "providers" },
     });
-    picker.send(confirm, { type: "address.type", field: "street", value: "Stor" });
+    picker.send(confirm);
+    picker.type({ street: "Stor" });
     expect(now()).toEqual({ categoriesHash: hash, selection: [], panel: panel({}) });
     picker.type(typed);
-    picker.send(confirm);
+    await picker.save();
     expect(now()).toEqual({ categoriesHash: hash, selection: picker.context().selection, panel: null });
     picker.send(open(INSURANCE), tick("hemtrygg"), confirm);
     expect(now()?.panel?.step).toBe("subTypes");
@@ -98,8 +99,8 @@ describe("what is kept [AMB-52] [LS-01]", () => {
       step: "addresses",
       text: "",
       query: "",
-      touched: [],
     });
+    expect(picker.form()).toEqual({ ...EMPTY_FORM, street: "Stor" });
   });
 
   it("brings back ticks and sub-types", async () => {

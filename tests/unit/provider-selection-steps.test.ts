@@ -1,6 +1,7 @@
 /** What the diagram can't tell of the steps after the providers: which sub-types are asked for, what an address begins with. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_FORM } from "../../src/domain/address";
+import { ApiError } from "../../src/domain/errors";
 import {
   address,
   at,
@@ -69,28 +70,29 @@ describe("addresses [PICK-11] [PICK-12]", () => {
     const picker = await loaded(given);
     picker.send(open(ELECTRICITY), tick("norrsken"), confirm);
     expect(picker.state()).toEqual(at("addresses"));
-    expect(picker.panel().form.street).toBe(street);
+    expect(picker.form().street).toBe(street);
   });
 
   it("begin with what the provider says, before where the customer lives", async () => {
     const picker = await loaded({ customerAddress: home });
     picker.send(open(ELECTRICITY), tick("granby"), confirm);
-    expect(picker.panel().form.street).toBe("Granvägen");
+    expect(picker.form().street).toBe("Granvägen");
   });
 
   it("begin with what was confirmed before", async () => {
     const picker = await loaded({ customerAddress: home });
     picker.send(open(ELECTRICITY), tick("granby"), confirm);
     picker.type(typed);
-    picker.send(confirm, open(ELECTRICITY), confirm);
-    expect(picker.panel().form).toMatchObject({ street: "Storgatan", postalCode: "903 25" });
+    await picker.save();
+    picker.send(open(ELECTRICITY), confirm);
+    expect(picker.form()).toMatchObject({ street: "Storgatan", postalCode: "903 25" });
   });
 
   it("know where the customer has moved meanwhile", async () => {
     const picker = await loaded();
     picker.move(home);
     picker.send(open(ELECTRICITY), tick("norrsken"), confirm);
-    expect(picker.panel().form.street).toBe("Hemgatan");
+    expect(picker.form().street).toBe("Hemgatan");
   });
 
   it("don't lose what is typed when the customer's details come anew [UX-08]", async () => {
@@ -98,21 +100,23 @@ describe("addresses [PICK-11] [PICK-12]", () => {
     picker.send(open(ELECTRICITY), tick("norrsken"), confirm);
     picker.type({ street: "Stor" });
     picker.move(home);
-    expect(picker.panel().form.street).toBe("Stor");
+    expect(picker.form().street).toBe("Stor");
   });
 
   it("are confirmed one after the other, and can be gone back over", async () => {
     const picker = await loaded();
     picker.send(open(ELECTRICITY), tick("norrsken"), tick("granby"), confirm);
     picker.type(typed);
-    picker.send(confirm);
-    expect(picker.panel()).toMatchObject({ at: 1, touched: [], form: { street: "Granvägen" } });
+    await picker.save();
+    expect(picker.panel()).toMatchObject({ at: 1, form: { street: "Granvägen" } });
+    expect(picker.form().street).toBe("Granvägen");
     picker.type({ street: "Granstigen" });
     picker.send(back);
     expect(picker.panel()).toMatchObject({ at: 0, form: { street: "Storgatan" } });
-    picker.send(confirm);
+    expect(picker.form().street).toBe("Storgatan");
+    await picker.save();
     expect(picker.panel()).toMatchObject({ at: 1, form: { street: "Granvägen" } });
-    picker.send(confirm);
+    await picker.save();
     expect(picker.state()).toEqual(CATEGORIES);
     const own = { categoryType: "Electricity", contractType: "Electricity", requiresAddress: true };
     expect(picker.context().selection).toEqual([
@@ -125,7 +129,7 @@ describe("addresses [PICK-11] [PICK-12]", () => {
   it("lead back to the sub-types that asked for them, else to the providers", async () => {
     const insured = await loaded();
     insured.send(open(INSURANCE), tick("hemtrygg"), confirm, choose("hemtrygg", "HomeInsurance"), confirm);
-    expect(insured.panel().form.street).toBe("Försäkrade gatan");
+    expect(insured.form().street).toBe("Försäkrade gatan");
     insured.send(back);
     expect(insured.state()).toEqual(at("subTypes"));
     const powered = await loaded();
@@ -139,15 +143,12 @@ describe("addresses [PICK-11] [PICK-12]", () => {
     expect(picker.state()).toEqual(CATEGORIES);
   });
 
-  it("say what is wrong with a field once it was left, and with all of them after Confirm [VAL-03]", async () => {
+  it("are taken only when they are whole", async () => {
     const picker = await loaded();
-    picker.send(open(ELECTRICITY), tick("norrsken"), confirm, { type: "address.leave", field: "street" });
-    expect(picker.panel().touched).toEqual(["street"]);
-    picker.send({ type: "address.leave", field: "street" }, { type: "address.leave", field: "co" });
-    expect(picker.panel().touched).toEqual(["street", "co"]);
-    picker.send(confirm);
+    picker.send(open(ELECTRICITY), tick("norrsken"), confirm);
+    await picker.save();
     expect(picker.state()).toEqual(at("addresses"));
-    expect(new Set(picker.panel().touched)).toEqual(new Set(Object.keys(EMPTY_FORM)));
+    expect(new Set(picker.editor().getSnapshot().context.touched)).toEqual(new Set(Object.keys(EMPTY_FORM)));
     expect(picker.context().selection).toEqual([]);
   });
 
@@ -156,10 +157,10 @@ describe("addresses [PICK-11] [PICK-12]", () => {
     await picker.answer({ ...pickerData, addressRules: { entrance: { regex: "^[A-Z]$", required: true, errorKey: null } } });
     picker.send(open(ELECTRICITY), tick("norrsken"), confirm);
     picker.type(typed);
-    picker.send(confirm);
+    await picker.save();
     expect(picker.state()).toEqual(at("addresses"));
     picker.type({ entrance: "B" });
-    picker.send(confirm);
+    await picker.save();
     expect(picker.context().selection[0]?.address).toEqual({ ...typedAddress, entrance: "B" });
   });
 
@@ -167,7 +168,61 @@ describe("addresses [PICK-11] [PICK-12]", () => {
     const picker = await loaded();
     picker.send(open(ELECTRICITY), tick("norrsken"), tick("granby"), confirm);
     picker.type(typed);
-    picker.send(confirm, back, back, confirm);
+    await picker.save();
+    picker.send(back, back, confirm);
     expect(picker.panel().at).toBe(0);
+  });
+
+  it("are edited with the rules that came, by somebody who may fetch the registered one", async () => {
+    const picker = await loaded();
+    picker.send(open(ELECTRICITY), tick("norrsken"), confirm);
+    expect(picker.editor().getSnapshot().context).toMatchObject({ rules: {}, offersRegistered: true });
+    expect(picker.editing.rules.calls).toHaveLength(0);
+  });
+
+  it("are edited without rules that didn't come; those that come late serve the next address too", async () => {
+    const picker = begin();
+    await picker.answer({ ...pickerData, addressRules: null, offersRegistered: false });
+    picker.send(open(ELECTRICITY), tick("norrsken"), tick("granby"), confirm);
+    expect(picker.editor().getSnapshot().context).toMatchObject({ rules: null, offersRegistered: false });
+    const rules = { entrance: { regex: "^[A-Z]$", required: false, errorKey: null } };
+    picker.editing.rules.answer(rules);
+    await vi.advanceTimersByTimeAsync(0);
+    picker.type(typed);
+    await picker.save();
+    expect(picker.panel().at).toBe(1);
+    expect(picker.editor().getSnapshot().context.rules).toEqual(rules);
+    expect(picker.editing.rules.calls).toHaveLength(1);
+  });
+
+  it("hear that the page is back, and that a consent was given", async () => {
+    const picker = begin();
+    await picker.answer({ ...pickerData, addressRules: null });
+    picker.send(open(ELECTRICITY), tick("norrsken"), confirm);
+    const refuse = async (isHandled: boolean) => {
+      picker.editing.rules.fail(new ApiError({ call: "GET /address", kind: "http", status: 403, isHandled }));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await refuse(false);
+    picker.send({ type: "wake" });
+    expect(picker.editing.rules.calls).toHaveLength(2);
+    await refuse(true);
+    picker.send({ type: "consent.resolved" });
+    expect(picker.editing.rules.calls).toHaveLength(3);
+  });
+
+  it("are gone back from when their editor closes or breaks", async () => {
+    const closing = await loaded();
+    closing.send(open(ELECTRICITY), tick("norrsken"), tick("granby"), confirm);
+    closing.type(typed);
+    await closing.save();
+    closing.editor().send({ type: "close" });
+    expect(closing.panel().at).toBe(0);
+    expect(closing.state()).toEqual(at("addresses"));
+    const breaking = await loaded({ addressEditor: "broken" });
+    breaking.send(open(ELECTRICITY), tick("norrsken"), confirm);
+    breaking.type(typed);
+    await breaking.save();
+    expect(breaking.state()).toEqual(providersAt);
   });
 });

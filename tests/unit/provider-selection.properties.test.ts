@@ -1,6 +1,7 @@
 /** Whatever a person does, and in whatever order: a thousand people of fifty presses each, on the real machine. */
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AddressForm } from "../../src/domain/address";
 import { isSameType } from "../../src/domain/contractTypes";
 import { subTypesOf } from "../../src/domain/providers";
 import type { Selection } from "../../src/domain/selection";
@@ -31,7 +32,7 @@ const event = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      type: fc.constant("address.type" as const),
+      type: fc.constant("type" as const),
       field: fc.constantFrom("street" as const, "postalCode" as const, "postalAddress" as const, "streetNumber" as const),
       value: fc.constantFrom("", "x", "903 25", "Umeå", "12"),
     }),
@@ -49,6 +50,11 @@ const isWhole = (selection: Selection) =>
     requiresAddress ? address !== null && address.street !== "" && address.postalCode !== null : address === null,
   );
 
+/** There is something to type in only while an address is asked for. */
+function typeIfAsked(picker: ReturnType<typeof beginPicker>, form: Partial<AddressForm>) {
+  if (picker.actor.getSnapshot().children.address) picker.type(form);
+}
+
 /** One person, from the categories to their fiftieth press; `look` sees what each press did. */
 async function press(
   events: ReadonlyArray<typeof event extends fc.Arbitrary<infer Event> ? Event : never>,
@@ -58,7 +64,9 @@ async function press(
   await picker.answer();
   for (const one of events) {
     const before = picker.context();
-    if (one.type === "fill") picker.type(complete);
+    if (one.type === "fill") typeIfAsked(picker, complete);
+    else if (one.type === "type") typeIfAsked(picker, { [one.field]: one.value });
+    else if (one.type === "confirm") await picker.save();
     else picker.send(one);
     look(picker, before);
   }

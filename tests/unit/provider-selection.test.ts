@@ -30,9 +30,10 @@ describe("reading the categories [PICK-01]", () => {
     const picker = begin();
     expect(picker.state()).toBe("loading");
     const addressRules = { street: { regex: null, required: true, errorKey: null } };
-    await picker.answer({ ...pickerData, addressRules });
+    const { categories } = pickerData;
+    await picker.answer({ categories, addressRules, offersRegistered: true });
     expect(picker.state()).toEqual(CATEGORIES);
-    expect(picker.context()).toMatchObject({ categories: pickerData.categories, addressRules, panel: null });
+    expect(picker.context()).toMatchObject({ categories, addressRules, offersRegistered: true, panel: null });
   });
 
   it("fails as unexpected when the load itself breaks", async () => {
@@ -169,7 +170,6 @@ describe("a category [PICK-07]", () => {
       query: "",
       at: 0,
       form: EMPTY_FORM,
-      touched: [],
     });
   });
 

@@ -44,6 +44,28 @@ describe("what may be signed [AMB-56]", () => {
   });
 });
 
+describe("an admin who acts for a customer [AMB-66]", () => {
+  it.each([true, false])("can't sign for them, asked for or not (%s)", async (isAsked) => {
+    const flow = beginSigning({ isImpersonating: true, isAsked });
+    for (const type of ["sign", "retry", "wake", "consent.resolved"] as const) await flow.send(type);
+    await flow.settle(10_000);
+    expect([flow.state(), flow.checks.calls, flow.starts.calls, flow.effects]).toEqual(["notTheirs", [], [], []]);
+    await flow.send("leave");
+    await flow.send("cancel");
+    expect(flow.effects).toEqual(["log out", "go to /onboarding"]);
+  });
+
+  it("is told first that a link is no good", () => {
+    expect(beginSigning({ isImpersonating: true, options: null }).effects).toEqual(["report refusal"]);
+  });
+
+  it.each(["asking", "refused"])("is the only one whose session this page ends (%s)", async (state) => {
+    const flow = beginSigning();
+    await flow.offer(state === "asking" ? offered : { powerOfAttorneyIds: [], termsAndConditionsIds: [] });
+    expect([flow.state(), flow.actor.getSnapshot().can({ type: "leave" })]).toEqual([state, false]);
+  });
+});
+
 describe("a check that fails", () => {
   it.each([
     { failure: { kind: "network" }, tries: 3, isCheckedAgain: true },

@@ -57,6 +57,7 @@ function surroundings({ isAsked = true, locations, collect = { status: "PENDING"
     accessToken: async () => "token",
     epochSignal: () => new AbortController().signal,
     unauthorized: async () => null,
+    consentsGiven: () => 0,
     consentNeeded: () => {},
     serverTime: () => {},
   });

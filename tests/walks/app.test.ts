@@ -33,7 +33,8 @@ walkEveryTransition(appModel, () => {
       "the person tries again": () => texts.send({ type: "retry" }),
       "the network goes": () => tellConnectivity(false),
       "the network is back": () => tellConnectivity(true),
-      "the server asks for a consent": () => app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated" }),
+      "the server asks for a consent": () =>
+        app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 0 }),
       "the person gives the consent": async () => {
         app.getSnapshot().children.consent?.send({ type: "consent.give" });
         locate.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });

@@ -58,11 +58,11 @@ walkEveryTransition(providerSelectionModel, () => {
       "the person confirms a sub-type that needs an address": () => picker!.send(choose("hemtrygg", "HomeInsurance"), confirm),
       "the person confirms half an address": () => {
         picker!.type({ street: "" });
-        picker!.send(confirm);
+        return picker!.save();
       },
       "the person confirms the address": () => {
         fill();
-        picker!.send(confirm);
+        return picker!.save();
       },
       "the person goes back": () => picker!.send(back),
       "the person is done": () => picker!.send(hands.finish),
@@ -94,16 +94,16 @@ walkEveryTransition(providerSelectionModel, () => {
       },
       address: () => {
         isIn("addresses");
-        expect(picker!.panel().form.street).toBe("");
-        expect(picker!.panel().touched).toEqual([]);
+        expect(picker!.form().street).toBe("");
+        expect(picker!.editor().getSnapshot().context.touched).toEqual([]);
       },
       "address of a sub-type": () => {
         isIn("addresses");
-        expect(picker!.panel().form.street).toBe("Försäkrade gatan");
+        expect(picker!.form().street).toBe("Försäkrade gatan");
       },
       "address, something missing": () => {
         isIn("addresses");
-        expect(picker!.panel().touched).toContain("street");
+        expect(picker!.editor().getSnapshot().context.touched).toContain("street");
       },
       "categories, something picked": () => {
         isAt("categories");

@@ -31,6 +31,8 @@ walkEveryTransition(signPoaModel, () => {
           order: { ...desktop, isReturn: true },
           stored: bankIdOrder({ hasLaunchedApp: true }),
         })),
+      "an admin who acts for a customer comes here": () => void (flow = beginSigning({ isAsked: true, isImpersonating: true })),
+      "the admin stops acting": () => flow!.send("leave"),
       "the server offers the power of attorney": () => flow!.offer(),
       "the server offers another one": () => flow!.offer({ powerOfAttorneyIds: ["poa-2"], termsAndConditionsIds: [] }),
       "the server refuses": () => flow!.failCheck({ kind: "http", status: 500 }),
@@ -73,6 +75,11 @@ walkEveryTransition(signPoaModel, () => {
         isIn("refused", "report refusal");
         startsNothing();
       },
+      "not theirs to sign": () => {
+        isIn("notTheirs");
+        startsNothing();
+      },
+      "as themselves": () => isIn("notTheirs", "log out"),
       "where a success leads": () => endedWith("signed", "consent given", "go to /home"),
       "where a failure leads": () => endedWith("turnedBack", "go to /onboarding"),
       "told that signing failed": () =>

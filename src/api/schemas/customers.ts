@@ -2,7 +2,10 @@
 import * as v from "valibot";
 import { maybe, maybeNumber, maybeText, text } from "./lenient";
 
-const value = () => maybe(v.object({ value: text() }));
+const absent = () => v.fallback(v.optional(text(500)), undefined);
+
+/** With the rules of the field, where the server sends any. */
+const contact = () => maybe(v.object({ value: text(), regex: absent(), errorKey: absent() }));
 
 export const addressSchema = v.object({
   street: v.fallback(text(), ""),
@@ -20,8 +23,8 @@ export const customerSchema = v.object({
   lastName: v.fallback(text(200), ""),
   personalNumber: maybeText(),
   onboardingState: v.fallback(text(100), ""),
-  email: value(),
-  mobileNumber: value(),
+  email: contact(),
+  mobileNumber: contact(),
   address: maybe(addressSchema),
   accountCreatedAt: maybeText(),
   consentDetails: maybe(v.object({ poaSignedAt: maybeText() })),

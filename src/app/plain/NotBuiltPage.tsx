@@ -5,7 +5,6 @@ import { Button } from "../../ui/Button";
 import { NotBuiltView } from "../../ui/NotBuiltView";
 import { PageLayout } from "../../ui/PageLayout";
 import { useAppActors } from "../actors";
-import { routeTable } from "../routeTable";
 import { useRouteRow } from "../useRouteRow";
 
 /** A visitor's start page isn't built either: for them the way on is the login. */
@@ -18,14 +17,11 @@ export function NotBuiltPage() {
   const { session } = useAppActors();
   const isLoggedIn = useSelector(session, ({ context }) => context.session !== null);
   const hasMenu = row?.hasNavbar ?? false;
-  // Home would lead straight back to onboarding.
-  const isTheOnlyPage = row === routeTable["/onboarding"];
-  const way = isTheOnlyPage ? { way: null } : !isLoggedIn && { way: TO_LOGIN };
   return (
     <PageLayout {...(row && { title: t(row.titleKey), hasMenu })}>
-      <NotBuiltView {...way}>
+      <NotBuiltView {...(!isLoggedIn && { way: TO_LOGIN })}>
         {isLoggedIn && !hasMenu && (
-          <Button variant={isTheOnlyPage ? "filled" : "text"} onClick={() => ports().logOut()}>
+          <Button variant="text" onClick={() => ports().logOut()}>
             {t("app.logOut")}
           </Button>
         )}

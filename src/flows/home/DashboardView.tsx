@@ -13,10 +13,10 @@ import { Carousel } from "../../ui/Carousel";
 import { OfferCard } from "../../ui/cards/OfferCard";
 import { OngoingCard } from "../../ui/cards/OngoingCard";
 import { TodoCard } from "../../ui/cards/TodoCard";
+import { StaleNote } from "../../ui/StaleNote";
 import { AddMoreCard } from "./AddMoreCard";
 import { CardList } from "./CardList";
 import { NothingYet } from "./NothingYet";
-import { StaleNote } from "./StaleNote";
 
 type DashboardViewProps = {
   dashboard: Dashboard;

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Stack } from "@chakra-ui/react";
 import { type TextKey, useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
+import { Bone, WaitingWords } from "../../ui/skeletonParts";
 
 /** How long the person has waited: not worth a word, over a second, over five. */
 export type Patience = "begun" | "slow" | "verySlow";
@@ -17,7 +18,7 @@ export function HomeSkeleton({ patience }: { patience: Patience }) {
   return (
     <Box aria-busy="true" position="relative" css={{ animation: "fadeIn 200ms ease-out 150ms both" }}>
       <Flex role="status" position="absolute" insetX="0" top="24" justify="center" zIndex="1" px="4">
-        {words ? <Words>{t(words)}</Words> : <chakra.span srOnly>{t("loading.label")}</chakra.span>}
+        {words ? <WaitingWords>{t(words)}</WaitingWords> : <chakra.span srOnly>{t("loading.label")}</chakra.span>}
       </Flex>
       <Stack aria-hidden gap="5">
         <Box>
@@ -63,27 +64,3 @@ function CardBones() {
     </Box>
   );
 }
-
-const Bone = chakra("span", {
-  base: {
-    display: "block",
-    maxW: "full",
-    borderRadius: "sm",
-    bg: "surfaceContainerHighest",
-    animation: "pulse 1.6s ease-in-out infinite",
-  },
-});
-
-const Words = chakra("span", {
-  base: {
-    px: "4",
-    py: "2.5",
-    borderRadius: "sheet",
-    bg: "card",
-    color: "onSurface",
-    boxShadow: "raised",
-    fontSize: "0.9375rem",
-    textAlign: "center",
-    animation: "fadeIn 200ms ease-out both",
-  },
-});

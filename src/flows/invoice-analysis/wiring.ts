@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, type InputFrom } from "xstate";
 import { invoiceAnalysisMachine } from "../../../machines/invoice-analysis";
 import { acknowledgeAnalysis, readAnalysisStatus, uploadInvoice } from "../../api/invoices";
 import { ApiError } from "../../domain/errors";
-import { checkInvoice } from "../../platform/files";
+import { checkInvoice } from "../../platform/invoiceFiles";
 import { filePicker, onFocus, openNativePicker, openStore, takeNativeFile } from "../../platform/nativeApp";
 import { ports } from "../../ports";
 

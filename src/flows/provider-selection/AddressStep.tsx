@@ -3,7 +3,8 @@ import { openCategory, openEntry } from "../../../machines/shared/provider-selec
 import { cleanName } from "../../domain/cleanText";
 import { entriesWithAddress } from "../../domain/selection";
 import { useTexts } from "../../i18n";
-import { AddressFields } from "../../ui/AddressFields";
+import { AddressEditor } from "../address-editor/AddressEditor";
+import type { Editor } from "../address-editor/editor";
 import { PickerPanel } from "./PickerPanel";
 import type { Picker } from "./picker";
 
@@ -11,7 +12,8 @@ import type { Picker } from "./picker";
 export function AddressStep({ picker }: { picker: Picker }) {
   const { t } = useTexts();
   const context = useSelector(picker, (snapshot) => snapshot.context);
-  const { panel, addressRules } = context;
+  const editor = useSelector(picker, (snapshot) => snapshot.children.address as Editor | undefined);
+  const { panel } = context;
   const entry = openEntry(context);
   const count = entriesWithAddress(openCategory(context), panel!.picks).length;
   return (
@@ -22,13 +24,7 @@ export function AddressStep({ picker }: { picker: Picker }) {
       note={count > 1 ? t("picker.address.position", { position: panel!.at + 1, count }) : ""}
       isConfirmDisabled={false}
     >
-      <AddressFields
-        form={panel!.form}
-        rules={addressRules}
-        touched={panel!.touched}
-        onType={(field, value) => picker.send({ type: "address.type", field, value })}
-        onLeave={(field) => picker.send({ type: "address.leave", field })}
-      />
+      {editor && <AddressEditor editor={editor} />}
     </PickerPanel>
   );
 }

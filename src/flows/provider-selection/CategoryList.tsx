@@ -7,6 +7,7 @@ import { keyed } from "../../domain/keyed";
 import { type Category, providersOf } from "../../domain/providers";
 import type { Selection } from "../../domain/selection";
 import { useTexts } from "../../i18n";
+import { Chip } from "../../ui/Card";
 import { ProviderLogos } from "../../ui/cards/ProviderLogos";
 import { EmptyState } from "../../ui/EmptyState";
 import { ProviderLogo } from "../../ui/ProviderLogo";
@@ -14,7 +15,7 @@ import type { Picker } from "./picker";
 import { useCategoryTitle } from "./useCategoryTitle";
 
 /** Each category with what is picked in it; one without providers can't be opened. */
-export function CategoryList({ picker }: { picker: Picker }) {
+export function CategoryList({ picker, wanted }: { picker: Picker; wanted: readonly string[] }) {
   const { t } = useTexts();
   const { categories, selection } = useSelector(picker, ({ context }) => context);
   if (categories.length === 0) return <EmptyState title={t("picker.empty.title")} body={t("picker.empty.body")} />;
@@ -25,6 +26,7 @@ export function CategoryList({ picker }: { picker: Picker }) {
           <CategoryButton
             category={item}
             selection={selection}
+            isWanted={wanted.some((type) => isSameType(type, item.contractType))}
             onOpen={() => picker.send({ type: "category.open", category: place })}
           />
         </li>
@@ -33,9 +35,9 @@ export function CategoryList({ picker }: { picker: Picker }) {
   );
 }
 
-type CategoryButtonProps = { category: Category; selection: Selection; onOpen: () => void };
+type CategoryButtonProps = { category: Category; selection: Selection; isWanted: boolean; onOpen: () => void };
 
-function CategoryButton({ category, selection, onOpen }: CategoryButtonProps) {
+function CategoryButton({ category, selection, isWanted, onOpen }: CategoryButtonProps) {
   const { t, serverText } = useTexts();
   const title = useCategoryTitle();
   const offered = providersOf(category);
@@ -55,6 +57,11 @@ function CategoryButton({ category, selection, onOpen }: CategoryButtonProps) {
         <Heading as="h2" textStyle="body" fontWeight={650}>
           {title(category)}
         </Heading>
+        {isWanted && picked.length === 0 && (
+          <Chip tone="good" w="fit">
+            {t("picker.category.wanted")}
+          </Chip>
+        )}
         <Text textStyle="small" color="onSurfaceVariant" lineClamp={2} overflowWrap="anywhere">
           <bdi>{says()}</bdi>
         </Text>

@@ -6,11 +6,14 @@ import type { PickerData, PickerDraft } from "../../../machines/shared/provider-
 import { readAddressRules, readCategories } from "../../api/providers";
 import { pickerDraftStore } from "../../platform/drafts";
 import { ports } from "../../ports";
+import { addressEditorFlow } from "../address-editor/wiring";
 
 /** `where` names the page whose draft it keeps. */
 export const providerSelectionFlow = (where: string) =>
   providerSelectionMachine.provide({
     actors: {
+      // The picker keeps what is typed, and sends the addresses with the rest.
+      addressEditor: addressEditorFlow({ saveAddress: async () => {} }),
       load: createLoadMachine<PickerData>().provide({ actors: { read: fromPromise(({ signal }) => readPickerData(signal)) } }),
       watchCustomer: fromCallback(({ sendBack }) => {
         const tell = () => sendBack({ type: "customer.changed", address: ports().customer()?.address ?? null });
@@ -22,13 +25,15 @@ export const providerSelectionFlow = (where: string) =>
     actions: { toast: (_, toast) => ports().toast(toast) },
   });
 
-/** Without the rules of an address the fields have their own, and the server still checks what is sent. */
+/** What can be picked waits only for a moment for how an address must look. */
+const RULES_TIMEOUT_MS = 3_000;
+
 async function readPickerData(signal: AbortSignal): Promise<PickerData> {
   const [categories, addressRules] = await Promise.all([
     readCategories({ signal }),
-    readAddressRules({ signal }).catch(() => ({})),
+    readAddressRules({ signal, timeoutMs: RULES_TIMEOUT_MS }).catch(() => null),
   ]);
-  return { categories, addressRules };
+  return { categories, addressRules, offersRegistered: ports().session() !== null };
 }
 
 const storeOf = (where: string) => pickerDraftStore(ports().session()?.user.id ?? "", where);

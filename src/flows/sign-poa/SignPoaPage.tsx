@@ -11,6 +11,8 @@ import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BankIdScreen } from "../bankid-order/BankIdScreen";
 import { useFlow } from "../useFlow";
 import { AskToSign } from "./AskToSign";
+import { HeldUp } from "./HeldUp";
+import { NotTheirs } from "./NotTheirs";
 import { RefusedLink } from "./RefusedLink";
 import { signPoaFlow, signPoaInput } from "./wiring";
 
@@ -62,9 +64,10 @@ function Order({ signing }: { signing: Signing }) {
 const VIEWS = {
   judging: Waiting,
   checking: Waiting,
-  heldUp: Waiting,
+  heldUp: HeldUp,
   unchecked: Unchecked,
   refused: RefusedLink,
+  notTheirs: NotTheirs,
   asking: AskToSign,
   signing: Order,
   refreshing: Waiting,

@@ -2,15 +2,17 @@
 import { fromPromise, type InputFrom } from "xstate";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { type Offered, signPoaMachine } from "../../../machines/sign-poa";
-import { collectSignature, readConsentLocations, readPowerOfAttorney, startSigning } from "../../api/consent";
+import { readConsentLocations, readPowerOfAttorney, startSigning } from "../../api/consent";
 import { type BankIdOrder, isAlive } from "../../domain/bankIdOrder";
 import { placeOf } from "../../domain/places";
+import { isImpersonating } from "../../domain/session";
 import { decodeSignOptions, type SignOptions } from "../../domain/signOptions";
 import { isReturnFromApp } from "../../platform/bankIdApp";
 import { hasUserActivation, isHandheld } from "../../platform/device";
 import { orderStores } from "../../platform/stores";
 import { ports } from "../../ports";
 import { bankIdOrderFlow } from "../bankid-order/wiring";
+import { collectForAllTabs } from "./collecting";
 
 const withActions = signPoaMachine.provide({
   actors: {
@@ -19,6 +21,7 @@ const withActions = signPoaMachine.provide({
   actions: {
     reportRefusal: () => console.warn("The options of a link to sign are refused."),
     consentGiven: () => ports().consentGiven(),
+    logOut: () => ports().logOut(),
     // The options are good only with paths that lead somewhere.
     goTo: (_, { path }) => ports().goTo(placeOf(path)!),
     toast: (_, toast) => ports().toast(toast),
@@ -40,9 +43,11 @@ export function signPoaFlow(encoded: string): typeof withActions {
 export function signPoaInput(encoded: string): InputFrom<typeof signPoaMachine> {
   const options = decodeSignOptions(encoded);
   const isReturn = isReturnFromApp();
+  const session = ports().session();
   const isUnderWay = options !== null && isAlive(storeFor(options).read(), Date.now());
   return {
     options,
+    isImpersonating: session !== null && isImpersonating(session),
     isAsked: ports().isSigningAskedFor(encoded) || isReturn || isUnderWay,
     order: { isHandheld: isHandheld(), hasUserActivation: hasUserActivation(), isReturn },
   };
@@ -57,7 +62,7 @@ const flowFor = (options: SignOptions): typeof withActions =>
       bankIdOrder: bankIdOrderFlow<null>({
         store: storeFor(options),
         start: (returnUrl) => startSigning(documentsOf(options), returnUrl),
-        collect: collectSignature,
+        collect: collectForAllTabs,
       }),
     },
   });

@@ -37,6 +37,7 @@ export const globalCss = {
 export const keyframes = {
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
   rise: { from: { opacity: 0, transform: "translateY(8px)" }, to: { opacity: 1, transform: "none" } },
+  slide: { from: { opacity: 0, transform: "translateX(var(--slide-from))" } },
   spin: { to: { transform: "rotate(360deg)" } },
   /** To the far end, for a part that is 40 % wide. */
   sweep: { to: { transform: "translateX(150%)" } },

@@ -9,11 +9,13 @@ const CONTRACTS = 500;
 const CUSTOMERS = 10_000;
 const CARDS = 120;
 
+/** All of one type are one provider's; each of the others has a provider of its own. */
 const manyContracts: Contract[] = Array.from({ length: CONTRACTS }, (_, i) => {
   const type = CONTRACT_TYPES[i % CONTRACT_TYPES.length]!;
   return contractOf("anna-andersson", type, {
     contractId: `anna-andersson-${type.toLowerCase()}-${i + 1}`,
     identifyingName: `Avtal ${i + 1}`,
+    ...(type !== "Mobile" && { provider: { id: `provider-${i + 1}`, name: `Bolag ${i + 1}`, logoImageUrl: null } }),
   });
 });
 

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { addedContractsSchema } from "../../../src/api/schemas/providers";
 import { addContracts, type Wanted } from "../adding-rules";
+import { sentAddressSchema } from "../address-rules";
 import { answer, refuse } from "../answer";
 import type { SandboxEnv } from "../env";
 import { categoriesOf } from "../seeds/categories";
@@ -11,18 +12,8 @@ import { bodyOf } from "./body";
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-const addressSchema = v.strictObject({
-  street: v.pipe(v.string(), v.minLength(1)),
-  streetNumber: v.optional(v.pipe(v.number(), v.integer())),
-  entrance: v.optional(v.string()),
-  co: v.optional(v.string()),
-  postalCode: v.pipe(v.number(), v.integer(), v.minValue(10_000), v.maxValue(99_999)),
-  postalAddress: v.pipe(v.string(), v.minLength(1)),
-  apartmentNumber: v.optional(v.pipe(v.number(), v.integer())),
-});
-
 const chosenSchema = v.strictObject({
-  serviceProviders: v.array(v.strictObject({ id, address: v.optional(addressSchema) })),
+  serviceProviders: v.array(v.strictObject({ id, address: v.optional(sentAddressSchema) })),
   providerIds: v.array(id),
 });
 

@@ -2,22 +2,11 @@
 import { Hono } from "hono";
 import { addressRulesSchema, categoriesSchema } from "../../../src/api/schemas/providers";
 import { folded } from "../../../src/domain/search";
+import { ADDRESS_RULES } from "../address-rules";
 import { answer } from "../answer";
 import type { SandboxEnv } from "../env";
 import { categoriesOf } from "../seeds/categories";
 import { places } from "../seeds/places";
-
-const rule = (regex: string, required: boolean, errorKey: string | null = null) => ({ regex, required, errorKey });
-
-export const ADDRESS_RULES = {
-  street: rule("^[\\p{L}][\\p{L} .:'-]*$", true),
-  streetNumber: rule("^\\d{1,4}$", true),
-  entrance: rule("^[A-Za-zÅÄÖåäö]$", false, "address.wrong.entrance"),
-  co: rule("^.{1,60}$", false),
-  postalCode: rule("^[1-9]\\d{4}$", true),
-  postalAddress: rule("^[\\p{L}][\\p{L} -]*$", true),
-  apartmentNumber: rule("^\\d{4}$", false, "address.wrong.apartmentNumber"),
-};
 
 const MAX_PLACES = 8;
 

@@ -9,6 +9,7 @@ import { contracts } from "./contracts";
 import { customers } from "./customers";
 import { general } from "./general";
 import { home } from "./home";
+import { placeholders } from "./placeholders";
 import { placeService, providerService } from "./providers";
 import { texts } from "./texts";
 
@@ -29,6 +30,7 @@ export const services = ({ textsFile }: { textsFile: string }) =>
     .route(`${CUSTOMER_API}/auth`, auth)
     .route(`${CUSTOMER_API}/consent`, consent)
     .route(`${CUSTOMER_API}/customers`, customers)
+    .route(`${CUSTOMER_API}/contracts`, placeholders)
     .route(`${CUSTOMER_API}/contracts`, contracts)
     .route(`${CUSTOMER_API}/home`, home)
     .route(CUSTOMER_API, providerService)

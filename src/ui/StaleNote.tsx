@@ -1,6 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { useTexts } from "../../i18n";
-import { Button } from "../../ui/Button";
+import { useTexts } from "../i18n";
+import { Button } from "./Button";
 
 /** What is on screen may be old, because reading it anew failed. Always there, empty, so that its coming is spoken. */
 export function StaleNote({ isStale, onRetry }: { isStale: boolean; onRetry: () => void }) {
@@ -19,7 +19,7 @@ export function StaleNote({ isStale, onRetry }: { isStale: boolean; onRetry: () 
           pr="1"
           py="1"
         >
-          {t("home.stale.body")}
+          {t("app.stale")}
           <Button variant="text" size="sm" onClick={onRetry}>
             {t("app.retry")}
           </Button>

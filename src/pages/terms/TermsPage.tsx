@@ -1,0 +1,39 @@
+import { Heading } from "@chakra-ui/react";
+import { readTerms } from "../../api/consent";
+import { LoadedPage } from "../../flows/page/LoadedPage";
+import { pageFlow } from "../../flows/page/wiring";
+import { useTexts } from "../../i18n";
+import { ports } from "../../ports";
+import { EmptyState } from "../../ui/EmptyState";
+import { Markdown } from "../../ui/Markdown";
+import { PageLayout } from "../../ui/PageLayout";
+import { TopBar } from "../../ui/TopBar";
+
+const termsFlow = pageFlow(readTerms);
+
+/** The terms, for everybody: read before one accepts them, too (MORE-19). */
+export function TermsPage() {
+  const { t } = useTexts();
+  return (
+    <PageLayout title={t("page.terms")}>
+      <TopBar onBack={() => ports().goBack({ to: "/" })} />
+      <LoadedPage flow={termsFlow}>{(text) => <Terms text={text} />}</LoadedPage>
+    </PageLayout>
+  );
+}
+
+function Terms({ text }: { text: string }) {
+  const { t } = useTexts();
+  const isEmpty = text.trim() === "";
+  return (
+    <>
+      {/* Terms that begin with a title of their own need no other one in sight. */}
+      <Heading as="h1" textStyle="h1" mb="4" srOnly={hasTitle(text)}>
+        {t("page.terms")}
+      </Heading>
+      {isEmpty ? <EmptyState title={t("terms.empty.title")} body={t("terms.empty.body")} /> : <Markdown text={text} />}
+    </>
+  );
+}
+
+const hasTitle = (text: string): boolean => /^\s*# /.test(text);
