@@ -130,17 +130,16 @@ export const addressEditorMachine = setup({
               },
             },
             rules: {
-              initial: "looking",
+              initial: "reading",
               states: {
-                looking: { always: [{ guard: "hasRules", target: "known" }, { target: "reading" }] },
                 reading: {
+                  always: { guard: "hasRules", target: "known" },
                   invoke: {
                     src: "readRules",
                     onDone: [
                       {
                         guard: { type: "isLoaded", params: ({ event }) => event.output },
                         actions: { type: "takeRules", params: ({ event }) => event.output },
-                        target: "known",
                       },
                       { guard: { type: "isHandedOver", params: ({ event }) => event.output }, target: "handedOver" },
                       { target: "missing" },

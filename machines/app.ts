@@ -1,13 +1,12 @@
 /**
  * The root of everything: lives as long as the page. It keeps the texts and the session as its children, knows whether there
- * is a network, and has the person asked for a consent while the server wants one.
+ * is a network, and which consent the server wants: the dialog that asks for it has a flow of its own, which comes with it.
  * Specification §2 "Global overlays", §8 "Consent reasons"; readings AMB-61, AMB-64, AMB-66, AMB-67.
  */
-import { type AnyActorRef, assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
+import { assign, raise, sendTo, setup } from "xstate";
 import type { ConsentReason } from "../src/domain/errors";
-import { isImpersonating, type Session } from "../src/domain/session";
+import type { Session } from "../src/domain/session";
 import type { TextSet } from "../src/domain/texts";
-import { consentMachine } from "./consent";
 import { sessionMachine } from "./session";
 import { requiredAction, requiredSubscription } from "./shared/ports";
 import { textResourcesMachine } from "./text-resources";
@@ -21,7 +20,7 @@ type Events =
   | { type: "consent.needed"; reason: ConsentReason; givenBefore: number }
   /** Whoever was asked is gone. */
   | { type: "consent.pointless" }
-  /** It was given elsewhere than in the dialog: by a signature. */
+  /** In the dialog, or by a signature. */
   | { type: "consent.given" }
   | { type: "wake" };
 
@@ -30,10 +29,8 @@ export const appMachine = setup({
     context: {} as { input: Input; consentReason: ConsentReason | null; consentsGiven: number; epoch: number },
     input: {} as Input,
     events: {} as Events,
-    children: {} as { consent: "consent" },
   },
   actors: {
-    consent: consentMachine,
     session: sessionMachine,
     textResources: textResourcesMachine,
     watchConnectivity: requiredSubscription<Events>("watchConnectivity"),
@@ -114,17 +111,6 @@ export const appMachine = setup({
         },
         // Other calls bring the same question at the same time: it is asked once.
         needed: {
-          invoke: {
-            src: "consent",
-            id: "consent",
-            input: ({ context, self }) => ({ reason: context.consentReason!, isImpersonating: isSomebodyActing(self) }),
-            onDone: {
-              // Who the customer is could not be read without it.
-              actions: ["forgetReason", "countGiven", sendTo(SYSTEM_IDS.session, { type: "customer.refresh" }), "resumeFlows"],
-              target: "clear",
-            },
-            onError: { actions: "forgetReason", target: "clear" },
-          },
           on: {
             "consent.given": { actions: ["forgetReason", "countGiven", "resumeFlows"], target: "clear" },
             "consent.pointless": "clear",
@@ -134,11 +120,5 @@ export const appMachine = setup({
     },
   },
 });
-
-/** Whether an admin acts for the customer in this moment. */
-function isSomebodyActing({ system }: AnyActorRef): boolean {
-  const { session } = (system.get(SYSTEM_IDS.session).getSnapshot() as SnapshotFrom<typeof sessionMachine>).context;
-  return session !== null && isImpersonating(session);
-}
 
 type Input = { storedTexts: TextSet | null; storedSession: Session | null; skewMs: number };

@@ -5,6 +5,7 @@ import { addressEditorMachine } from "./address-editor";
 import { appMachine } from "./app";
 import { createBankIdOrderMachine } from "./bankid-order";
 import { consentMachine } from "./consent";
+import { contractDetailMachine } from "./contract-detail";
 import { contractsMachine } from "./contracts";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
@@ -24,6 +25,7 @@ export const catalogue = {
   app: appMachine,
   "bankid-order": createBankIdOrderMachine<unknown>(),
   consent: consentMachine,
+  "contract-detail": contractDetailMachine,
   contracts: contractsMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,

@@ -32,6 +32,8 @@ export const consentMachine = setup({
     sign: requiredAction<{ documents: ConsentDocuments }>("sign"),
     /** Out of the session, or out of the customer's shoes. */
     logOut: requiredAction("logOut"),
+    /** Calls work again; who the customer is could not be read without it. */
+    consentGiven: requiredAction("consentGiven"),
     toast: requiredAction<Toast>("toast"),
     takeTerms: assign((_, params: { end: Loaded<ConsentLocations> }) => ({ termsAndConditionsId: termsIn(params.end) })),
   },
@@ -86,7 +88,7 @@ export const consentMachine = setup({
         ],
       },
     },
-    given: { type: "final" },
+    given: { type: "final", entry: "consentGiven" },
   },
 });
 

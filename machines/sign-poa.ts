@@ -12,7 +12,7 @@ import type { Failure } from "../src/domain/errors";
 import type { SignOptions } from "../src/domain/signOptions";
 import { type BankIdOrderInput, createBankIdOrderMachine } from "./bankid-order";
 import { createLoadMachine, type Loaded } from "./shared/load";
-import { requiredAction, type Toast } from "./shared/ports";
+import { requiredAction, requiredSubscription, type Toast } from "./shared/ports";
 
 /** The ids that the server gave for what this customer may sign. */
 export type Offered = { powerOfAttorneyIds: string[]; termsAndConditionsIds: string[] };
@@ -38,6 +38,8 @@ type Events =
   | { type: "retry" }
   /** The admin stops acting for the customer. */
   | { type: "leave" }
+  /** Another tab has brought the same signature to its end. */
+  | { type: "signed.elsewhere" }
   | { type: "consent.resolved" }
   | { type: "wake" };
 
@@ -54,6 +56,7 @@ export const signPoaMachine = setup({
   actors: {
     check: createLoadMachine<Offered>(),
     bankIdOrder: createBankIdOrderMachine<null>(),
+    watchSigned: requiredSubscription<Events>("watchSigned"),
     /** Rejects like any read: it is tried again before the person goes on with what was known before. */
     refresh: createLoadMachine<void>(),
   },
@@ -127,22 +130,25 @@ export const signPoaMachine = setup({
     notTheirs: { on: { leave: { actions: "logOut" }, cancel: "turnedBack" } },
     asking: { on: { sign: { actions: "notePress", target: "signing" }, cancel: "turnedBack" } },
     signing: {
-      invoke: {
-        id: "order",
-        src: "bankIdOrder",
-        input: ({ context }) => context.order,
-        onDone: [
-          { guard: ({ event }) => event.output.end === "complete", target: "refreshing" },
-          {
-            guard: ({ event }) => event.output.end === "failed",
-            actions: assign({ hintCode: ({ event }) => (event.output.end === "failed" ? event.output.hintCode : null) }),
-            target: "failed",
-          },
-          { target: "turnedBack" },
-        ],
-        onError: "failed",
-      },
-      on: { wake: { actions: sendTo("order", { type: "wake" }) } },
+      invoke: [
+        { src: "watchSigned", onError: {} },
+        {
+          id: "order",
+          src: "bankIdOrder",
+          input: ({ context }) => context.order,
+          onDone: [
+            { guard: ({ event }) => event.output.end === "complete", target: "refreshing" },
+            {
+              guard: ({ event }) => event.output.end === "failed",
+              actions: assign({ hintCode: ({ event }) => (event.output.end === "failed" ? event.output.hintCode : null) }),
+              target: "failed",
+            },
+            { target: "turnedBack" },
+          ],
+          onError: "failed",
+        },
+      ],
+      on: { wake: { actions: sendTo("order", { type: "wake" }) }, "signed.elsewhere": "refreshing" },
     },
     refreshing: {
       entry: "consentGiven",

@@ -6,7 +6,6 @@ import type { ContractDestination, Destination, Question, Toast } from "../machi
 import type { Customer, LoggedIn } from "./domain/customer";
 import type { Place } from "./domain/places";
 import type { Session } from "./domain/session";
-import type { SignOptions } from "./domain/signOptions";
 
 type Ports = {
   navigate(destination: Destination | ContractDestination): void;
@@ -39,8 +38,8 @@ type Ports = {
   here(): string;
   /** Told whenever the person goes elsewhere, by our ways or the browser's, as soon as it is known where: the path, as `here`. */
   onPlaceChange(listener: (path: string) => void): () => void;
-  /** The person has pressed for it: goes to where the power of attorney is signed. */
-  sign(options: SignOptions): void;
+  /** The person has pressed for it: goes to where the power of attorney is signed. Takes what `encodeSignOptions` makes. */
+  sign(encodedOptions: string): void;
   /** Whether `sign` led to these options on this visit; else signing waits for a press (AMB-55). */
   isSigningAskedFor(encodedOptions: string): boolean;
   /** A consent that the server may have asked for has been given: its question goes, and calls work again. */

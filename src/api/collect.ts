@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Collected } from "../domain/bankIdOrder";
 import { ApiError } from "../domain/errors";
 import { call } from "./client";
-import { collectStatusSchema } from "./schemas/auth";
+import { collectStatusSchema } from "./schemas/orders";
 
 /** The statuses with which the server says that it doesn't know the order (BID-07). */
 const UNKNOWN_ORDER = [400, 404, 410];

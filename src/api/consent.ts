@@ -3,11 +3,10 @@ import type { Collected } from "../domain/bankIdOrder";
 import type { ConsentDocuments, ConsentLocations, PowerOfAttorney } from "../domain/consent";
 import { ApiError } from "../domain/errors";
 import { pdfBytesOf } from "../domain/pdf";
-import type { StartedOrder } from "./auth";
 import { CUSTOMER_API, call } from "./client";
 import { collect } from "./collect";
-import { startedOrderSchema } from "./schemas/auth";
 import { compositeSchema, locationsSchema, MAX_PDF, poaSchema } from "./schemas/consent";
+import { type StartedOrder, startedOrderSchema } from "./schemas/orders";
 
 const CONSENT = `${CUSTOMER_API}/consent`;
 

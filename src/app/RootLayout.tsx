@@ -16,7 +16,9 @@ import { travel } from "./travel";
 import { useRouteRow } from "./useRouteRow";
 
 /** What few see comes when it is needed. */
-const ConsentDialog = lazy(() => import("../flows/consent/ConsentDialog").then((module) => ({ default: module.ConsentDialog })));
+const ConsentOverPage = lazy(() =>
+  import("../flows/consent/ConsentOverPage").then((module) => ({ default: module.ConsentOverPage })),
+);
 const AppMenu = lazy(() => import("./AppMenu").then((module) => ({ default: module.AppMenu })));
 
 export function RootLayout() {
@@ -26,7 +28,10 @@ export function RootLayout() {
   useRouteFocus(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? "" }));
   useLostFocus();
   return (
-    <InternalLinkProvider navigate={(to) => travel(router, { to })}>
+    <InternalLinkProvider
+      navigate={(to) => travel(router, { to })}
+      goBack={() => (router.history.canGoBack() ? router.history.back() : travel(router, { to: "/" }))}
+    >
       <OfflineNotice isOffline={isOffline} />
       <WithTexts isOffline={isOffline}>
         <PageOfEpoch />
@@ -62,12 +67,13 @@ function WithTexts({ isOffline, children }: { isOffline: boolean; children: Reac
 function ConsentOverIt() {
   const { app } = useAppActors();
   const row = useRouteRow();
-  const consent = useSelector(app, ({ children }) => children.consent);
-  if (!consent || row?.isFreeOfConsent) return null;
+  const { consentReason, consentsGiven, epoch } = useSelector(app, ({ context }) => context);
+  if (consentReason === null) return null;
   return (
     <ErrorBoundary fallback={(redraw) => <ErrorView failure={{ kind: "network" }} onRetry={redraw} headingAs="h2" />}>
       <Suspense fallback={null}>
-        <ConsentDialog consent={consent} />
+        {/* What the server asks for next, or asks somebody else for, is another question. */}
+        <ConsentOverPage key={`${epoch} ${consentsGiven}`} reason={consentReason} isAway={row?.isFreeOfConsent ?? false} />
       </Suspense>
     </ErrorBoundary>
   );

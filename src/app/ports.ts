@@ -2,7 +2,6 @@
 import { type ActorRefFrom, waitFor } from "xstate";
 import type { appMachine } from "../../machines/app";
 import type { sessionMachine } from "../../machines/session";
-import { encodeSignOptions } from "../domain/signOptions";
 import { placeStore } from "../platform/stores";
 import type { bindPorts } from "../ports";
 import type { createAppRouter } from "./router";
@@ -72,10 +71,9 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
     return href;
   },
   onPlaceChange: (listener) => router.subscribe("onBeforeLoad", ({ toLocation }) => listener(toLocation.href)),
-  sign: (options) => {
-    const encoded = encodeSignOptions(options);
-    askedFor.add(ownKey(session, encoded));
-    void router.navigate({ to: "/sign/poa/$options" as string, params: { options: encoded } });
+  sign: (encodedOptions) => {
+    askedFor.add(ownKey(session, encodedOptions));
+    void router.navigate({ to: "/sign/poa/$options" as string, params: { options: encodedOptions } });
   },
   isSigningAskedFor: (encodedOptions) => askedFor.has(ownKey(session, encodedOptions)),
   consentGiven: () => app.send({ type: "consent.given" }),

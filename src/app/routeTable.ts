@@ -71,5 +71,6 @@ export const builtRoutes = [
   "/contracts/add/$type",
   "/terms-and-conditions",
   "/power-of-attorney",
+  "/contract/$id",
   "/contract/$type/provider/$providerId",
 ] as const satisfies RoutePath[];

@@ -41,6 +41,7 @@ const screens: Partial<Record<RoutePath, RouteComponent>> = {
   "/home": latePage(() => import("../flows/home/HomePage"), "HomePage"),
   "/contracts": contractsPage,
   "/contracts/$selectedPlaceholder": contractsPage,
+  "/contract/$id": latePage(() => import("./ContractRoute"), "ContractRoute"),
   "/contract/$type/provider/$providerId": latePage(() => import("./ContractGroupRoute"), "ContractGroupRoute"),
   "/contracts/add": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/contracts/add/$type": latePage(() => import("./AddContractRoute"), "AddContractRoute"),

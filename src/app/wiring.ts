@@ -10,7 +10,6 @@ import { downgrade, impersonateCustomer, refreshTokens } from "../api/auth";
 import { readCurrentInfo } from "../api/customers";
 import { readTexts } from "../api/texts";
 import type { Session } from "../domain/session";
-import { consentFlow } from "../flows/consent/wiring";
 import { applyTexts } from "../i18n";
 import { tellConsentResolved } from "../platform/consentResolved";
 import { forgetDraftsOfOthers, LANDING_SELECTION_KEY } from "../platform/draftKeys";
@@ -34,7 +33,6 @@ export type Screen = {
 export const appFlow = (screen: Screen) =>
   appMachine.provide({
     actors: {
-      consent: consentFlow,
       textResources: textResourcesMachine.provide({
         actors: { fetchTexts: fromPromise(({ signal }) => readTexts({ signal })) },
         actions: {

@@ -39,8 +39,15 @@ export function contactRulesOf(customer: Pick<Customer, "email" | "mobileNumber"
  */
 export const contactOf = ({ email, phoneNumber }: ContactForm): ContactDetails => ({
   email: cleanText(email).trim().toLowerCase(),
-  phoneNumber: cleanText(phoneNumber).replace(/[\s().\-\u2010-\u2015\u2212]/g, ""),
+  phoneNumber: numberOf(cleanText(phoneNumber)),
 });
+
+/** In `+46 (0)70 …` the zero is only dialled at home. */
+const numberOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(\+|00)([\d\s]+)\(0\)/, "$1$2")
+    .replace(/[\s().\-\u2010-\u2015\u2212]/g, "");
 
 /** What the fields begin with: what the server knows. */
 export const contactFormOf = (customer: Pick<Customer, "email" | "mobileNumber"> | null): ContactForm => ({

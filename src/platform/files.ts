@@ -1,6 +1,6 @@
 /** Files that leave the app. */
 
-type SavedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+export type SavedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** A device that saves to a slow place reads from the address for a while. */
 const ADDRESS_KEPT_MS = 60_000;
@@ -9,7 +9,9 @@ const ADDRESS_KEPT_MS = 60_000;
 export function saveFile({ name, type, bytes }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement("a");
-  Object.assign(link, { href: address, download: name, rel: "noopener" });
+  link.href = address;
+  link.download = name;
+  link.rel = "noopener";
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), ADDRESS_KEPT_MS);
 }

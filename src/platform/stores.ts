@@ -51,14 +51,17 @@ const order = v.object({
   isPickedUp: v.boolean(),
 });
 
+/** Who signs what: another person, or other documents, is another subject. */
+const subject = v.pipe(v.string(), v.maxLength(1_500));
+
 /** One order per purpose (LS-11). A signature's order is worth something only to the same person, for the same documents. */
 export const orderStores = {
   login: store("bankIdOrder.login", order),
-  signPoa: store("bankIdOrder.signPoa", v.object({ ...order.entries, subject: v.pipe(v.string(), v.maxLength(1_500)) })),
+  signPoa: store("bankIdOrder.signPoa", v.object({ ...order.entries, subject })),
 };
 
 /** The order that was signed last, for another tab that waits for the same signature (F41). */
-export const signedStore = store("bankIdOrder.signed", id);
+export const signedStore = store("bankIdOrder.signed", v.object({ orderRef: id, subject }));
 
 /** The last set of texts of this device (AMB-61). */
 export const textsStore = store("texts", v.record(v.string(), v.string()));

@@ -1,5 +1,6 @@
 import { Box, Dialog, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useReturnFocus } from "./useReturnFocus";
 
 type DialogFrameProps = {
   title: ReactNode;
@@ -15,6 +16,7 @@ type DialogFrameProps = {
  * It is there while it is drawn.
  */
 export function DialogFrame({ title, body, children, onClose }: DialogFrameProps) {
+  useReturnFocus();
   return (
     <Dialog.Root
       open

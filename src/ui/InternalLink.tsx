@@ -1,13 +1,21 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
 
-type Navigate = (path: string) => void;
+/** How parts that know no router move within the app. */
+type Ways = {
+  navigate: (path: string) => void;
+  /** To where the person came from; to the start when that is elsewhere. */
+  goBack: () => void;
+};
 
-const NavigateContext = createContext<Navigate | null>(null);
+const WaysContext = createContext<Ways | null>(null);
 
 /** How links of the app's own parts are followed without loading the page anew. Without it they are plain links. */
-export function InternalLinkProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
-  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+export function InternalLinkProvider({ children, ...ways }: Ways & { children: ReactNode }) {
+  return <WaysContext value={ways}>{children}</WaysContext>;
 }
+
+/** The way back from a page that may have been reached from anywhere. */
+export const useGoBack = (): (() => void) => useContext(WaysContext)?.goBack ?? (() => window.history.back());
 
 type InternalLinkProps = {
   to: string;
@@ -18,7 +26,7 @@ type InternalLinkProps = {
 
 /** A link to a fixed path of this app, for parts that know no router. */
 export function InternalLink({ to, children, onFollow, ...rest }: InternalLinkProps) {
-  const navigate = useContext(NavigateContext);
+  const navigate = useContext(WaysContext)?.navigate;
   const follow = (event: MouseEvent) => {
     if (!navigate || isForTheBrowser(event)) return;
     event.preventDefault();

@@ -5,10 +5,11 @@ type PriceProps = {
   value: string;
   /** `kr/mån`; null when there is none to show. */
   unit: string | null;
-  size?: "md" | "lg" | "xl";
+  size?: "sm" | "md" | "lg" | "xl";
 };
 
 const SIZES = {
+  sm: { value: "1.0625rem", unit: "0.8125rem" },
   md: { value: "1.25rem", unit: "0.875rem" },
   lg: { value: "1.75rem", unit: "1rem" },
   xl: { value: "2.125rem", unit: "1.125rem" },

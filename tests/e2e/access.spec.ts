@@ -2,7 +2,7 @@
  * Who gets to see what: every route of the table, for a visitor, a customer and an admin. Which access each has is written
  * down here once more, from the specification's own table.
  */
-import { type RoutePath, routeTable } from "../../src/app/routeTable";
+import { builtRoutes, type RoutePath, routeTable } from "../../src/app/routeTable";
 import sv from "../../src/i18n/sv.json" with { type: "json" };
 import { expect, type Page, test } from "./support/fixtures";
 
@@ -10,7 +10,7 @@ const FOR_VISITORS: RoutePath[] = ["/", "/about", "/login", "/login/bank-id"];
 const FOR_ANYBODY: RoutePath[] = ["/terms-and-conditions", "/contact", "/dev"];
 const FOR_ADMINS: RoutePath[] = ["/represent-customer"];
 const WITH_MENU: RoutePath[] = ["/home", "/contracts", "/contracts/$selectedPlaceholder", "/more"];
-const BUILT: RoutePath[] = ["/login", "/login/bank-id", "/home"];
+const BUILT: readonly RoutePath[] = builtRoutes;
 
 const texts: Record<string, string> = sv;
 const paths = Object.keys(routeTable) as RoutePath[];

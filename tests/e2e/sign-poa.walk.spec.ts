@@ -114,6 +114,17 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
         await hold(INFO);
         await world.approve(personalNumber);
       },
+      "the person signs in another tab": async () => {
+        await hasOrder();
+        await hold(INFO);
+        const other = await page.context().newPage();
+        await other.goto("/sandbox/people");
+        await other.evaluate(() => {
+          const { orderRef, subject } = JSON.parse(localStorage["bankIdOrder.signPoa"]);
+          localStorage.setItem("bankIdOrder.signed", JSON.stringify({ orderRef, subject }));
+        });
+        await other.close();
+      },
       "the order fails": async () => {
         await hasOrder();
         await world.cancel();

@@ -24,6 +24,7 @@ export const signPoaModel = setup({
         | "the connection is back"
         | "the person presses sign"
         | "the person signs"
+        | "the person signs in another tab"
         | "the order fails"
         | "the person turns back"
         | "the customer is read anew"
@@ -64,6 +65,7 @@ export const signPoaModel = setup({
     signing: {
       on: {
         "the person signs": "signed",
+        "the person signs in another tab": "signed",
         "the order fails": "told that signing failed",
         "the person turns back": "where a failure leads",
       },

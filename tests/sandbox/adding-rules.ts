@@ -1,11 +1,12 @@
 /** What becomes of the providers that a person picks. */
 import type { Provider } from "../../src/domain/cards";
 import type { Category, ParentProvider } from "../../src/domain/providers";
+import { addressIn, type SentAddress } from "./address-rules";
 import type { Person } from "./person";
 import { dashboardOf, uploadInvoiceCard } from "./seeds/cards";
 import { CONTRACT_TYPES, type Contract, type ContractType, contractOf } from "./seeds/contracts";
 
-export type Wanted = { serviceProviders: { id: string; address?: object | undefined }[]; providerIds: string[] };
+export type Wanted = { serviceProviders: { id: string; address?: SentAddress | undefined }[]; providerIds: string[] };
 
 type Shown = { contractIdToDisplay: string | null; contractHolderIdToDisplay: string | null };
 
@@ -13,7 +14,12 @@ type Shown = { contractIdToDisplay: string | null; contractHolderIdToDisplay: st
 export const holderIdOf = (customerId: string, providerId: string): string => `${customerId}-${providerId}`;
 
 /** The person with the new contracts; null when something of it can't be had, or lacks its address. */
-export function addContracts(person: Person, categories: Category[], wanted: Wanted): { person: Person; shown: Shown } | null {
+export function addContracts(
+  person: Person,
+  categories: Category[],
+  wanted: Wanted,
+  nowMs: number,
+): { person: Person; shown: Shown } | null {
   const offers = categories.flatMap(offersOf);
   const chosen = wanted.serviceProviders.map(({ id, address }) => {
     const offer = offers.find((one) => one.id === id);
@@ -32,6 +38,9 @@ export function addContracts(person: Person, categories: Category[], wanted: Wan
             provider: offer.provider,
             identifyingName: "",
             amount: null,
+            address: keptAddress(wanted.serviceProviders[i]?.address),
+            lastUpdatedAt: new Date(nowMs).toISOString(),
+            isFresh: true,
           }),
         ],
   );
@@ -59,6 +68,8 @@ export function addContracts(person: Person, categories: Category[], wanted: Wan
     },
   };
 }
+
+const keptAddress = (sent: SentAddress | undefined) => (sent === undefined ? null : addressIn(sent));
 
 /** A provider picked as a whole is awaited once, and not when something of it is known already. */
 function withAwaited({ awaited = [], contracts }: Person, wholes: ParentProvider[]): Provider[] {

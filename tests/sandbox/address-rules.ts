@@ -27,18 +27,18 @@ export const sentAddressSchema = v.strictObject({
   apartmentNumber: v.nullish(whole()),
 });
 
-type Sent = v.InferOutput<typeof sentAddressSchema>;
+export type SentAddress = v.InferOutput<typeof sentAddressSchema>;
 
 /** The fields that the rules don't take. */
-export const wrongFields = (sent: Sent): string[] =>
+export const wrongFields = (sent: SentAddress): string[] =>
   Object.entries(ADDRESS_RULES).flatMap(([field, { regex, required }]) => {
-    const value = sent[field as keyof Sent];
+    const value = sent[field as keyof SentAddress];
     if (value === null || value === undefined) return required ? [field] : [];
     return new RegExp(regex, "u").test(String(value)) ? [] : [field];
   });
 
 /** As it is kept. */
-export const addressIn = ({ streetNumber, entrance, co, apartmentNumber, ...sent }: Sent): Address => ({
+export const addressIn = ({ streetNumber, entrance, co, apartmentNumber, ...sent }: SentAddress): Address => ({
   ...sent,
   streetNumber: streetNumber ?? null,
   entrance: entrance ?? null,

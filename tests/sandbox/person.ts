@@ -1,18 +1,12 @@
 /** A person of a world, and how the product's calls tell of them. */
+
 import type { Provider } from "../../src/domain/cards";
+import type { Address } from "../../src/domain/customer";
 import type { ConsentReason } from "../../src/domain/errors";
 import type { DashboardCards } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
 
-export type Address = {
-  street: string;
-  streetNumber: number | null;
-  entrance: string | null;
-  co: string | null;
-  postalCode: number;
-  postalAddress: string;
-  apartmentNumber: number | null;
-};
+export type { Address };
 
 export type Person = {
   customerId: string;

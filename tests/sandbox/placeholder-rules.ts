@@ -35,14 +35,12 @@ function placeholderOf({ customerId, dashboard }: Person, contracts: Contract[])
     identifyingName: isOne ? first.identifyingName : null,
     amount: isOne ? first.amount : amountOf(contracts),
     contractHolderId: holderIdOf(customerId, first.provider.id ?? ""),
-    contractsPreviews: isOne
-      ? []
-      : contracts.map(({ contractId, contractType, identifyingName, amount }) => ({
-          contractId,
-          contractType,
-          identifyingName,
-          amount,
-        })),
+    contractsPreviews: contracts.map(({ contractId, contractType, identifyingName, amount }) => ({
+      contractId,
+      contractType,
+      identifyingName,
+      amount,
+    })),
     todoCards: dashboard.todoCards.filter((card) => contracts.some(({ contractId }) => contractId === card.contractId)),
   };
 }

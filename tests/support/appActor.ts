@@ -1,23 +1,16 @@
 /** The root machine with its real children, and the world in the test's hands. */
 import { type ActorRefFrom, createActor, fromCallback } from "xstate";
 import { appMachine } from "../../machines/app";
-import { consentMachine } from "../../machines/consent";
 import { sessionMachine } from "../../machines/session";
-import { createLoadMachine } from "../../machines/shared/load";
 import { textResourcesMachine } from "../../machines/text-resources";
-import type { ConsentLocations } from "../../src/domain/consent";
 import type { Customer } from "../../src/domain/customer";
 import type { Session } from "../../src/domain/session";
 import type { TextSet } from "../../src/domain/texts";
 import { remote } from "./remote";
 
-export function beginApp(
-  given: { storedTexts?: TextSet | null; storedSession?: Session | null; isConsentBroken?: boolean } = {},
-) {
+export function beginApp(given: { storedTexts?: TextSet | null; storedSession?: Session | null } = {}) {
   const fetchTexts = remote<TextSet, void>();
   const readCustomer = remote<Customer, void>();
-  const locate = remote<ConsentLocations, void>();
-  const acceptTerms = remote<string, { termsAndConditionsId: string }>();
   const effects: string[] = [];
   let tellConnectivity: (isOnline: boolean) => void = () => {};
   let isWatching = false;
@@ -25,19 +18,6 @@ export function beginApp(
   const app = createActor(
     appMachine.provide({
       actors: {
-        consent: consentMachine.provide({
-          actors: {
-            locate: createLoadMachine<ConsentLocations>().provide({ actors: { read: locate.logic } }),
-            acceptTerms: acceptTerms.logic,
-          },
-          actions: {
-            sign: () => void effects.push("sign"),
-            logOut: () => {
-              if (given.isConsentBroken) throw new Error("broken");
-            },
-            toast: () => {},
-          },
-        }),
         textResources: textResourcesMachine.provide({
           actors: { fetchTexts: fetchTexts.logic },
           actions: { applyTexts: () => {}, keepTexts: () => {} },
@@ -71,8 +51,6 @@ export function beginApp(
     texts: app.system.get("texts") as ActorRefFrom<typeof textResourcesMachine>,
     fetchTexts,
     readCustomer,
-    locate,
-    acceptTerms,
     effects,
     isWatching: () => isWatching,
     tellConnectivity: (isOnline: boolean) => tellConnectivity(isOnline),

@@ -28,6 +28,7 @@ export function beginConsent({ reason = "TermsAndConditionsUpdated", isImpersona
       },
       actions: {
         sign: (_, { documents }) => void effects.push({ sign: documents }),
+        consentGiven: () => void effects.push("consent given"),
         logOut: () => void effects.push("log out"),
         toast: (_, toast) => void effects.push(toast),
       },

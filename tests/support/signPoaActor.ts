@@ -1,6 +1,6 @@
 /** Signing in a test's hands: the server's answers are given by hand, what it asks of the app is written down. Needs fake timers. */
 import { vi } from "vitest";
-import { createActor, fromPromise, type InputFrom } from "xstate";
+import { createActor, fromCallback, fromPromise, type InputFrom } from "xstate";
 import { createBankIdOrderMachine } from "../../machines/bankid-order";
 import { createLoadMachine } from "../../machines/shared/load";
 import { type Offered, signPoaMachine } from "../../machines/sign-poa";
@@ -20,7 +20,7 @@ export const offered: Offered = { powerOfAttorneyIds: ["poa-1"], termsAndConditi
 type Given = Partial<InputFrom<typeof signPoaMachine>> & {
   stored?: BankIdOrder | null;
   /** It ends with an error instead of an answer. */
-  broken?: "check" | "refresh" | "order";
+  broken?: "check" | "refresh" | "order" | "watch";
 };
 
 export function beginSigning({ stored = null, broken, ...input }: Given = {}) {
@@ -29,6 +29,7 @@ export function beginSigning({ stored = null, broken, ...input }: Given = {}) {
   const collects = remote<Collected<null>, { orderRef: string }>();
   const refreshes = remote<void, void>();
   const effects: unknown[] = [];
+  let tellSigned: (() => void) | null = null;
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
   const breakIf = (name: Given["broken"]) => (broken === name ? { guards: { isRetried: fail } } : {});
 
@@ -37,6 +38,11 @@ export function beginSigning({ stored = null, broken, ...input }: Given = {}) {
       actors: {
         check: createLoadMachine<Offered>().provide({ actors: { read: checks.logic }, ...breakIf("check") }),
         refresh: createLoadMachine<void>().provide({ actors: { read: refreshes.logic }, ...breakIf("refresh") }),
+        watchSigned: fromCallback(({ sendBack }) => {
+          if (broken === "watch") fail();
+          tellSigned = () => sendBack({ type: "signed.elsewhere" });
+          return () => void (tellSigned = null);
+        }),
         bankIdOrder: createBankIdOrderMachine<null>().provide({
           actors: {
             restoreOrder: fromPromise(async () => stored),
@@ -96,6 +102,11 @@ export function beginSigning({ stored = null, broken, ...input }: Given = {}) {
     poll: async (answer: Collected<null>) => {
       await settle(1_000);
       collects.answer(answer);
+      await settle();
+    },
+    isWatching: () => tellSigned !== null,
+    signElsewhere: async () => {
+      tellSigned?.();
       await settle();
     },
     refresh: async () => {

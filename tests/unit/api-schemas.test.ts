@@ -1,9 +1,10 @@
 /** What the services' answers are read into: whole, with holes, and with things nobody has heard of. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { collectStatusSchema, loggedInSchema, startedOrderSchema, tokensSchema } from "../../src/api/schemas/auth";
+import { loggedInSchema, tokensSchema } from "../../src/api/schemas/auth";
 import { dashboardSchema } from "../../src/api/schemas/cards";
 import { customerSchema } from "../../src/api/schemas/customers";
+import { collectStatusSchema, startedOrderSchema } from "../../src/api/schemas/orders";
 import { textSetSchema } from "../../src/api/schemas/texts";
 import { customerLogin, tokensFor } from "../support/people";
 

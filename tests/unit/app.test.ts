@@ -4,9 +4,8 @@ import { type AnyActorLogic, createActor, fromCallback, fromTransition } from "x
 import { appMachine } from "../../machines/app";
 import type { sessionMachine } from "../../machines/session";
 import type { textResourcesMachine } from "../../machines/text-resources";
-import { impersonate } from "../../src/domain/session";
 import { beginApp } from "../support/appActor";
-import { adminLogin, customer, customerLogin, sessionOf } from "../support/people";
+import { customer, customerLogin, sessionOf } from "../support/people";
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9) }));
 afterEach(() => void vi.useRealTimers());
@@ -49,52 +48,20 @@ describe("a needed consent", () => {
     expect(app.getSnapshot().context.consentReason).toBe("PowerOfAttorneyOutdated");
   });
 
-  const asked = (given: Parameters<typeof beginApp>[0] = {}) => {
-    const flow = beginApp({ storedSession: sessionOf(customerLogin()), ...given });
-    flow.app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 0 });
-    return { ...flow, consent: () => flow.app.getSnapshot().children.consent };
-  };
-
-  it("is asked by a dialog that knows the reason and whether an admin acts [CNS-01] [AMB-66]", async () => {
-    expect(asked().consent()?.getSnapshot().context).toMatchObject({
-      reason: "TermsAndConditionsUpdated",
-      isImpersonating: false,
-    });
-    const acting = impersonate(sessionOf(adminLogin()), customerLogin(), Date.now());
-    expect(asked({ storedSession: acting }).consent()?.getSnapshot().context.isImpersonating).toBe(true);
-    const loggedOut = beginApp();
-    loggedOut.app.send({ type: "consent.needed", reason: "PowerOfAttorneyUnsigned", givenBefore: 0 });
-    expect(loggedOut.app.getSnapshot().children.consent?.getSnapshot().context.isImpersonating).toBe(false);
-  });
-
-  it("that is given in the dialog reads the customer anew and resumes what was held up [AMB-64] [F21]", async () => {
-    const { app, consent, locate, acceptTerms, readCustomer, effects } = asked();
-    consent()?.send({ type: "consent.give" });
-    locate.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });
-    await settle();
-    expect([effects, readCustomer.calls.length]).toEqual([[], 1]);
-    acceptTerms.answer("OK");
-    await settle();
-    expect([effects, readCustomer.calls.length, consent(), app.getSnapshot().context.consentReason]).toEqual([
-      ["resume"],
-      2,
-      undefined,
-      null,
-    ]);
-  });
-
-  it("that is given by a signature resumes what was held up; whoever signed reads the customer [AMB-64]", () => {
-    const { app, consent, readCustomer, effects } = asked();
-    app.send({ type: "consent.given" });
-    expect([effects, readCustomer.calls.length, consent(), app.getSnapshot().context.consentReason]).toEqual([
-      ["resume"],
-      1,
-      undefined,
-      null,
-    ]);
-    app.send({ type: "consent.given" });
-    expect(effects).toEqual(["resume"]);
-  });
+  it.each(["TermsAndConditionsUpdated", "PowerOfAttorneyOutdated"] as const)(
+    "that is given resumes what was held up, once (%s) [AMB-64] [F21]",
+    (reason) => {
+      const { app, effects } = beginApp({ storedSession: sessionOf(customerLogin()) });
+      app.send({ type: "consent.needed", reason, givenBefore: 0 });
+      app.send({ type: "consent.given" });
+      app.send({ type: "consent.given" });
+      expect([effects, app.getSnapshot().context.consentReason, app.getSnapshot().value]).toMatchObject([
+        ["resume"],
+        null,
+        { consent: "clear" },
+      ]);
+    },
+  );
 
   describe("isn't asked for by a refusal from before it was given [F21]", () => {
     const refused = (app: ReturnType<typeof beginApp>["app"], givenBefore: number) => {
@@ -102,36 +69,19 @@ describe("a needed consent", () => {
       return app.getSnapshot().context.consentReason;
     };
 
-    it("in the dialog", async () => {
-      const { app, consent, locate, acceptTerms } = asked();
-      consent()?.send({ type: "consent.give" });
-      locate.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });
-      await settle();
-      acceptTerms.answer("OK");
-      await settle();
-      expect([refused(app, 0), refused(app, 1)]).toEqual([null, "PowerOfAttorneyOutdated"]);
-    });
-
-    it("by a signature", () => {
-      const { app } = asked();
+    it("because the server asked for it", () => {
+      const { app } = beginApp({ storedSession: sessionOf(customerLogin()) });
+      app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 0 });
       app.send({ type: "consent.given" });
       expect([refused(app, 0), refused(app, 1)]).toEqual([null, "PowerOfAttorneyOutdated"]);
     });
 
-    it("by a signature that nobody was asked for", () => {
+    it("though nobody had been asked for it", () => {
       const { app } = beginApp({ storedSession: sessionOf(customerLogin()) });
       app.send({ type: "consent.given" });
       app.send({ type: "consent.given" });
       expect([refused(app, 1), refused(app, 2)]).toEqual([null, "PowerOfAttorneyOutdated"]);
     });
-  });
-
-  it("is asked for anew by the next call when the dialog breaks", () => {
-    const { app, consent } = asked({ isConsentBroken: true });
-    consent()?.send({ type: "leave" });
-    expect([consent(), app.getSnapshot().context.consentReason]).toEqual([undefined, null]);
-    app.send({ type: "consent.needed", reason: "PowerOfAttorneyOutdated", givenBefore: 0 });
-    expect(app.getSnapshot().context.consentReason).toBe("PowerOfAttorneyOutdated");
   });
 
   it("stays while the same session goes on", () => {

@@ -194,6 +194,35 @@ describe("the order under a signature", () => {
 });
 
 describe("a signature", () => {
+  it("in another tab counts here, whatever the order is doing, and its polling ends [F41]", async () => {
+    const flow = await asked();
+    expect(flow.isWatching()).toBe(true);
+    await flow.startOrder();
+    await flow.signElsewhere();
+    expect([flow.state(), flow.order(), flow.effects, flow.isWatching()]).toEqual([
+      "refreshing",
+      undefined,
+      ["consent given"],
+      false,
+    ]);
+    await flow.refresh();
+    await flow.settle(10_000);
+    expect([flow.effects, flow.collects.calls]).toEqual([["consent given", "go to /home"], []]);
+  });
+
+  it("is waited for only while an order is under way", async () => {
+    const flow = beginSigning();
+    await flow.offer();
+    expect([flow.state(), flow.isWatching()]).toEqual(["asking", false]);
+  });
+
+  it("can be given though other tabs can't be heard", async () => {
+    const flow = await asked({ broken: "watch" });
+    await flow.startOrder();
+    await flow.poll({ status: "complete", result: null });
+    expect(flow.state()).toBe("refreshing");
+  });
+
   async function signed(given: Parameters<typeof beginSigning>[0] = {}) {
     const flow = await asked(given);
     await flow.startOrder();

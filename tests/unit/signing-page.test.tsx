@@ -1,25 +1,12 @@
 // @vitest-environment happy-dom
 /** The signing page on the real wiring, drawn twice as StrictMode does, against a server that counts. */
-import { act, StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Toast } from "../../machines/shared/ports";
-import { bindAuth } from "../../src/api/authPort";
-import type { Place } from "../../src/domain/places";
-import { encodeSignOptions, type SignOptions } from "../../src/domain/signOptions";
-import { SignPoaPage } from "../../src/flows/sign-poa/SignPoaPage";
+import { impersonate } from "../../src/domain/session";
+import { encodeSignOptions } from "../../src/domain/signOptions";
 import { orderStores } from "../../src/platform/stores";
-import { bindPorts } from "../../src/ports";
-import { bankIdOrder } from "../support/bankIdOrders";
-import { customerLogin, sessionOf } from "../support/people";
-import { press, renderUi } from "../support/renderUi";
-
-const CONSENT = "/customer-service/api/v1/consent";
-const options: SignOptions = {
-  powerOfAttorneyId: "a/b%",
-  onSuccess: { redirectToPath: "/contracts?x=1&y=a%20b#å+%2F" },
-  onFail: { redirectToPath: "/onboarding" },
-};
-const withTerms = { ...options, termsAndConditionsId: "terms-1" };
+import { adminLogin, customerLogin, sessionOf } from "../support/people";
+import { press } from "../support/renderUi";
+import { after, heading, named, open, options, pageOf, surroundings, withTerms } from "../support/signingPage";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => {
@@ -27,70 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
 });
-
-type Given = {
-  isAsked?: boolean;
-  locations?: object;
-  collect?: object;
-  isStartHeld?: boolean;
-};
-
-function surroundings({ isAsked = true, locations, collect = { status: "PENDING" }, isStartHeld = false }: Given = {}) {
-  const calls: { call: string; body: unknown }[] = [];
-  const asked: unknown[] = [];
-  const held: (() => void)[] = [];
-  const answerOf = async (path: string): Promise<unknown> => {
-    if (path.endsWith("/locations")) return locations ?? { powerOfAttorneyId: "a/b%", termsAndConditionsId: "terms-1" };
-    if (path.endsWith("/poa")) return { powerOfAttorneyId: "from-the-file", pdf: "JVBERi0=" };
-    if (path.endsWith("/collect")) return collect;
-    if (isStartHeld) await new Promise<void>((release) => held.push(release));
-    const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = bankIdOrder();
-    return { orderRef, autoStartToken, qrStartToken, qrStartSecret };
-  };
-  vi.stubGlobal("fetch", async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    const text = await request.clone().text();
-    calls.push({ call: `${request.method} ${pathname.replace(CONSENT, "")}`, body: text ? JSON.parse(text) : null });
-    return new Response(JSON.stringify(await answerOf(pathname)));
-  });
-  bindAuth({
-    accessToken: async () => "token",
-    epochSignal: () => new AbortController().signal,
-    unauthorized: async () => null,
-    consentsGiven: () => 0,
-    consentNeeded: () => {},
-    serverTime: () => {},
-  });
-  bindPorts({
-    session: () => sessionOf(customerLogin()),
-    isSigningAskedFor: () => isAsked,
-    refreshCustomer: async () => void asked.push("refresh"),
-    consentGiven: () => void asked.push("consent given"),
-    goTo: (place: Place) => void asked.push(place),
-    toast: ({ textKey }: Toast) => void asked.push(textKey),
-  } as unknown as Parameters<typeof bindPorts>[0]);
-  return {
-    asked,
-    calls,
-    count: (call: string) => calls.filter((one) => one.call === call).length,
-    release: () => act(async () => held.splice(0).forEach((go) => void go())),
-  };
-}
-
-const pageOf = (what: SignOptions | string) => (
-  <StrictMode>
-    <SignPoaPage encoded={typeof what === "string" ? what : encodeSignOptions(what)} />
-  </StrictMode>
-);
-const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const open = async (what: SignOptions | string = options) => {
-  const page = await renderUi(pageOf(what));
-  await after(0);
-  return page;
-};
-const heading = () => document.querySelector("h1")?.textContent;
-const named = (name: string) =>
-  [...document.querySelectorAll("button, a")].find(({ textContent }) => textContent === name) ?? null;
 
 describe("what is sent", () => {
   it("is the power of attorney, exactly as asked for [SIGN-04] [TR-03]", async () => {
@@ -191,7 +114,8 @@ describe("an order that is kept on this device", () => {
 it("asks for the file only when its id may be the one that is meant [AMB-56]", async () => {
   const { count } = surroundings();
   await open({ ...options, powerOfAttorneyId: "from-the-file" });
-  expect([heading(), count("GET /poa") > 0, count("POST /sign")]).toEqual(["Skanna QR-koden", true, 1]);
+  // Twice each: StrictMode starts everything twice.
+  expect([heading(), count("GET /locations"), count("GET /poa"), count("POST /sign")]).toEqual(["Skanna QR-koden", 2, 2, 1]);
 });
 
 it.each([
@@ -210,7 +134,16 @@ it.each([
     [],
   ]);
   expect(named("Till startsidan")?.getAttribute("href")).toBe("/home");
-  expect(new Set(warn.mock.calls.flat())).toEqual(new Set(["The options of a link to sign are refused."]));
+  expect(warn.mock.calls).toEqual([["The options of a link to sign are refused."]]);
+});
+
+it("tells an admin who acts for a customer why they can't sign, and offers to stop acting [AMB-66]", async () => {
+  const { asked, calls } = surroundings({ session: impersonate(sessionOf(adminLogin()), customerLogin(), Date.now()) });
+  await open();
+  await after(5_000);
+  expect([heading(), named("Skriv under med BankID"), calls]).toEqual(["Bara kunden kan skriva under", null, []]);
+  await press(named("Avsluta"));
+  expect(asked).toEqual(["log out"]);
 });
 
 it("reads the customer, then goes by route to where the address says [SIGN-08] [SIGN-11] [TR-03]", async () => {

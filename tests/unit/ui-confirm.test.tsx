@@ -96,3 +96,14 @@ describe("several questions", () => {
     expect([await answers, waitingToasts().map(({ textKey }) => textKey)]).toEqual([[false, false], ["confirm.unavailable"]]);
   });
 });
+
+it("gives the focus back to what had it, once it is answered [I5]", async () => {
+  applyTexts(texts);
+  const { container } = await renderUi(<button type="button">Öppna</button>);
+  const opener = container.querySelector("button");
+  opener?.focus();
+  await ask(question);
+  await settled(() => dialog() !== null);
+  await press(button("Avbryt"));
+  await settled(() => document.activeElement === opener);
+});

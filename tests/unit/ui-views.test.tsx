@@ -59,7 +59,7 @@ describe("the error view", () => {
   it("asks anew as well when a 404's link is followed: the start page may be this very page [TR-09]", async () => {
     const [navigate, onRetry] = [vi.fn(), vi.fn()];
     const { container } = await renderUi(
-      <InternalLinkProvider navigate={navigate}>
+      <InternalLinkProvider navigate={navigate} goBack={() => {}}>
         <ErrorView failure={{ kind: "http", status: 404 }} onRetry={onRetry} />
       </InternalLinkProvider>,
     );
@@ -110,7 +110,7 @@ describe("an unknown page", () => {
   it("says so, and its button leads to / without loading the app anew [ACC-08] [ACC-09]", async () => {
     const navigate = vi.fn();
     const { container } = await renderUi(
-      <InternalLinkProvider navigate={navigate}>
+      <InternalLinkProvider navigate={navigate} goBack={() => {}}>
         <NotFoundPage />
       </InternalLinkProvider>,
     );
@@ -129,7 +129,7 @@ describe("an unknown page", () => {
   it("leaves a press for a new tab to the browser", async () => {
     const navigate = vi.fn();
     const { container } = await renderUi(
-      <InternalLinkProvider navigate={navigate}>
+      <InternalLinkProvider navigate={navigate} goBack={() => {}}>
         <NotFoundPage />
       </InternalLinkProvider>,
     );

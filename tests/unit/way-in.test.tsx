@@ -13,7 +13,7 @@ const panel = () => document.querySelector("section");
 const openPage = async () => {
   const opened: string[] = [];
   await renderUi(
-    <InternalLinkProvider navigate={(path) => void opened.push(path)}>
+    <InternalLinkProvider navigate={(path) => void opened.push(path)} goBack={() => {}}>
       <LoginPage />
     </InternalLinkProvider>,
   );

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9) }));
 afterEach(() => void vi.useRealTimers());
 
 walkEveryTransition(appModel, () => {
-  const { app, session, texts, fetchTexts, locate, acceptTerms, tellConnectivity } = beginApp({
+  const { app, session, texts, fetchTexts, tellConnectivity } = beginApp({
     storedSession: sessionOf(customerLogin()),
   });
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -35,13 +35,7 @@ walkEveryTransition(appModel, () => {
       "the network is back": () => tellConnectivity(true),
       "the server asks for a consent": () =>
         app.send({ type: "consent.needed", reason: "TermsAndConditionsUpdated", givenBefore: 0 }),
-      "the person gives the consent": async () => {
-        app.getSnapshot().children.consent?.send({ type: "consent.give" });
-        locate.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });
-        await settle();
-        acceptTerms.answer("OK");
-        await settle();
-      },
+      "the person gives the consent": () => app.send({ type: "consent.given" }),
       "the person logs out": () => session.send({ type: "logout", isOnAdminPage: false }),
     },
     states: {

@@ -45,6 +45,7 @@ walkEveryTransition(signPoaModel, () => {
         if (flow!.starts.calls.length > 0) await flow!.startOrder();
         await flow!.poll({ status: "complete", result: null });
       },
+      "the person signs in another tab": () => flow!.signElsewhere(),
       "the order fails": async () => {
         await flow!.startOrder();
         await flow!.poll({ status: "failed", hintCode: "userCancel" });

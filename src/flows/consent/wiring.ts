@@ -1,10 +1,13 @@
 /** The consent dialog in its real surroundings: the consent service, the session, the router. */
-import { fromPromise } from "xstate";
+import { fromPromise, type InputFrom } from "xstate";
 import { consentMachine } from "../../../machines/consent";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { acceptTerms, readConsentLocations } from "../../api/consent";
 import type { ConsentLocations } from "../../domain/consent";
+import type { ConsentReason } from "../../domain/errors";
 import { placeOf } from "../../domain/places";
+import { isImpersonating } from "../../domain/session";
+import { encodeSignOptions } from "../../domain/signOptions";
 import { ports } from "../../ports";
 
 export const consentFlow = consentMachine.provide({
@@ -15,11 +18,23 @@ export const consentFlow = consentMachine.provide({
     acceptTerms: fromPromise(({ input }) => acceptTerms(input.termsAndConditionsId)),
   },
   actions: {
-    sign: (_, { documents }) => ports().sign({ ...documents, ...wayBack() }),
+    sign: (_, { documents }) => ports().sign(encodeSignOptions({ ...documents, ...wayBack() })),
     logOut: () => ports().logOut(),
+    consentGiven: () => {
+      ports().consentGiven();
+      // Whoever shows the customer hears of it from the session, and of its failure.
+      ports()
+        .refreshCustomer()
+        .catch(() => {});
+    },
     toast: (_, toast) => ports().toast(toast),
   },
 });
+
+export function consentInput(reason: ConsentReason): InputFrom<typeof consentMachine> {
+  const session = ports().session();
+  return { reason, isImpersonating: session !== null && isImpersonating(session) };
+}
 
 /** Signed or not, the person comes back to where they are (CNS-03); home stands in for what can't be come back to. */
 function wayBack() {

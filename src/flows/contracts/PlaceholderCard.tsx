@@ -29,7 +29,7 @@ export function PlaceholderCard({ placeholder, onOpen }: PlaceholderCardProps) {
           </Text>
         </Box>
         <Stack gap="2" mt="auto" align="flex-start">
-          <PriceSums sums={sums.sums} size="md" />
+          <PriceSums sums={sums.sums} size="sm" />
           {todoCards.length > 0 && <Chip tone="good">{t("contracts.todo", { count: todoCards.length })}</Chip>}
         </Stack>
       </WithWay>

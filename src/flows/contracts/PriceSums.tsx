@@ -4,7 +4,7 @@ import type { PriceSum } from "../../domain/priceSums";
 import { useTexts } from "../../i18n";
 import { Price } from "../../ui/Price";
 
-type PriceSumsProps = { sums: readonly PriceSum[]; size: "md" | "lg" | "xl" };
+type PriceSumsProps = { sums: readonly PriceSum[]; size: "sm" | "md" | "xl" };
 
 /** One line for each unit; `--` when nothing is known. */
 export function PriceSums({ sums, size }: PriceSumsProps) {

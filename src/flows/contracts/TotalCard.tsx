@@ -1,5 +1,5 @@
 import { Text } from "@chakra-ui/react";
-import { formatKronor } from "../../domain/numbers";
+import { formatNumber } from "../../domain/numbers";
 import type { MonthlyTotal } from "../../domain/priceSums";
 import { useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
@@ -13,7 +13,7 @@ export function TotalCard({ total }: { total: MonthlyTotal }) {
       <Text textStyle="small" color="onSurfaceVariant">
         {t("contracts.total.label")}
       </Text>
-      <Price value={formatKronor(total.value)} unit={null} />
+      <Price value={formatNumber(total.value, 0)} unit={t("unit.kronor")} />
       {total.known < total.all && (
         <Text mt="1" textStyle="small" color="onSurfaceVariant">
           {t("contracts.total.part", { known: total.known, all: total.all })}

@@ -1,7 +1,7 @@
 /** The login machine in its real surroundings: the auth service, this device's storage, the ID app, the router. */
 import type { InputFrom } from "xstate";
 import { loginMachine } from "../../../machines/login";
-import { collectLogin, startLogin } from "../../api/auth";
+import { collectLogin, startLogin } from "../../api/login";
 import type { LoggedIn } from "../../domain/customer";
 import { isReturnFromApp } from "../../platform/bankIdApp";
 import { hasUserActivation, isHandheld } from "../../platform/device";

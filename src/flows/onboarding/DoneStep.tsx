@@ -23,9 +23,7 @@ export function DoneStep({ onboarding }: { onboarding: Onboarding }) {
   const isActing = useSelector(onboarding, ({ context }) => context.isImpersonating);
   return (
     <PageLayout title={t("onboarding.done.title")}>
-      <TopBar>
-        <LeaveButton onboarding={onboarding} />
-      </TopBar>
+      <TopBar>{!isActing && <LeaveButton onboarding={onboarding} />}</TopBar>
       <SlideIn from={direction}>
         <Stack gap="1" mb="5">
           <Heading as="h1" textStyle="h1">

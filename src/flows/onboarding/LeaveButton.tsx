@@ -8,7 +8,7 @@ export function LeaveButton({ onboarding }: { onboarding: Onboarding }) {
   const { t } = useTexts();
   const isActing = useSelector(onboarding, ({ context }) => context.isImpersonating);
   return (
-    <Button variant="text" size="sm" mr="-18px" onClick={() => onboarding.send({ type: "leave" })}>
+    <Button variant="text" size="sm" px="3" mr="-12px" whiteSpace="nowrap" onClick={() => onboarding.send({ type: "leave" })}>
       {t(isActing ? "session.stopActing" : "app.logOut")}
     </Button>
   );

@@ -10,6 +10,7 @@ import { saveContactDetails } from "../../api/customers";
 import type { ConsentLocations } from "../../domain/consent";
 import type { Customer } from "../../domain/customer";
 import { isImpersonating } from "../../domain/session";
+import { encodeSignOptions } from "../../domain/signOptions";
 import { onboardingDraftStore, pickerDraftStore, readDraft } from "../../platform/drafts";
 import { landingSelectionStore } from "../../platform/landingSelection";
 import { ports } from "../../ports";
@@ -53,11 +54,13 @@ export const onboardingFlow = onboardingMachine.provide({
       forgetLandingSelection();
     },
     sign: (_, documents) =>
-      ports().sign({
-        ...documents,
-        onSuccess: { redirectToPath: "/home" },
-        onFail: { redirectToPath: "/onboarding" },
-      }),
+      ports().sign(
+        encodeSignOptions({
+          ...documents,
+          onSuccess: { redirectToPath: "/home" },
+          onFail: { redirectToPath: "/onboarding" },
+        }),
+      ),
     logOut: () => ports().logOut(),
   },
 });

@@ -1,5 +1,5 @@
 /** Signing in its real surroundings: the consent service, this device's storage, the ID app, the session, the router. */
-import { fromPromise, type InputFrom } from "xstate";
+import { fromCallback, fromPromise, type InputFrom } from "xstate";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { type Offered, signPoaMachine } from "../../../machines/sign-poa";
 import { readConsentLocations, readPowerOfAttorney, startSigning } from "../../api/consent";
@@ -12,7 +12,7 @@ import { hasUserActivation, isHandheld } from "../../platform/device";
 import { orderStores } from "../../platform/stores";
 import { ports } from "../../ports";
 import { bankIdOrderFlow } from "../bankid-order/wiring";
-import { collectForAllTabs } from "./collecting";
+import { collectForAllTabs, onSignedElsewhere } from "./collecting";
 
 const withActions = signPoaMachine.provide({
   actors: {
@@ -59,10 +59,17 @@ const flowFor = (options: SignOptions): typeof withActions =>
       check: createLoadMachine<Offered>().provide({
         actors: { read: fromPromise(({ signal }) => readOffered(options, { signal })) },
       }),
+      watchSigned: fromCallback(({ sendBack }) =>
+        onSignedElsewhere(subjectOf(options), () => {
+          // This tab may have kept it once more since.
+          orderStores.signPoa.remove();
+          sendBack({ type: "signed.elsewhere" });
+        }),
+      ),
       bankIdOrder: bankIdOrderFlow<null>({
         store: storeFor(options),
         start: (returnUrl) => startSigning(documentsOf(options), returnUrl),
-        collect: collectForAllTabs,
+        collect: collectForAllTabs(subjectOf(options)),
       }),
     },
   });

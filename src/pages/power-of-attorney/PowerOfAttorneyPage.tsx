@@ -5,10 +5,9 @@ import { formatNumber } from "../../domain/numbers";
 import { LoadedPage } from "../../flows/page/LoadedPage";
 import { pageFlow } from "../../flows/page/wiring";
 import { useTexts } from "../../i18n";
-import { saveFile } from "../../platform/files";
-import { ports } from "../../ports";
-import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
+import { DownloadButton } from "../../ui/DownloadButton";
+import { useGoBack } from "../../ui/InternalLink";
 import { PageLayout } from "../../ui/PageLayout";
 import { TopBar } from "../../ui/TopBar";
 
@@ -17,9 +16,10 @@ const powerOfAttorneyFlow = pageFlow(readPowerOfAttorneyFile);
 /** The power of attorney as a file to read elsewhere; until there is a viewer here, the screen for when that fails (MORE-21). */
 export function PowerOfAttorneyPage() {
   const { t } = useTexts();
+  const goBack = useGoBack();
   return (
     <PageLayout title={t("page.powerOfAttorney")}>
-      <TopBar onBack={() => ports().goBack({ to: "/" })} />
+      <TopBar onBack={goBack} />
       <LoadedPage flow={powerOfAttorneyFlow}>{(bytes) => <Download bytes={bytes} />}</LoadedPage>
     </PageLayout>
   );
@@ -59,7 +59,7 @@ function Download({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
           </Box>
         </Flex>
       </Card>
-      <Button onClick={() => saveFile({ name, type: "application/pdf", bytes })}>{t("poa.download")}</Button>
+      <DownloadButton file={{ name, type: "application/pdf", bytes }}>{t("poa.download")}</DownloadButton>
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { readTerms } from "../../api/consent";
 import { LoadedPage } from "../../flows/page/LoadedPage";
 import { pageFlow } from "../../flows/page/wiring";
 import { useTexts } from "../../i18n";
-import { ports } from "../../ports";
 import { EmptyState } from "../../ui/EmptyState";
+import { useGoBack } from "../../ui/InternalLink";
 import { Markdown } from "../../ui/Markdown";
 import { PageLayout } from "../../ui/PageLayout";
 import { TopBar } from "../../ui/TopBar";
@@ -14,9 +14,10 @@ const termsFlow = pageFlow(readTerms);
 /** The terms, for everybody: read before one accepts them, too (MORE-19). */
 export function TermsPage() {
   const { t } = useTexts();
+  const goBack = useGoBack();
   return (
     <PageLayout title={t("page.terms")}>
-      <TopBar onBack={() => ports().goBack({ to: "/" })} />
+      <TopBar onBack={goBack} />
       <LoadedPage flow={termsFlow}>{(text) => <Terms text={text} />}</LoadedPage>
     </PageLayout>
   );

@@ -6,11 +6,17 @@ export const AUTH = `${API}/auth`;
 export const COLLECT = `${AUTH}/collect`;
 export const DASHBOARD = `${API}/home/dashboard`;
 export const INFO = `${API}/customers/current/info`;
+export const CONTACT_DETAILS = `${API}/customers/current/contact-details`;
+export const CURRENT_ADDRESS = `${API}/customers/current/address`;
+export const CONTRACTS = `${API}/contracts`;
 export const CONSENT = `${API}/consent`;
 export const LOCATIONS = `${CONSENT}/locations`;
 export const POA = `${CONSENT}/poa`;
 export const SIGN = `${CONSENT}/sign`;
 export const ACCEPT = `${CONSENT}/accept`;
+export const PLACEHOLDERS = `${API}/contracts/placeholders`;
+/** Removing all that a provider holds. */
+export const holderCall = (holderId: string): string => `${API}/contracts/contract-holders/${holderId}`;
 export const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";
 
 /** How often the app has asked for `path`. */

@@ -1,4 +1,5 @@
 /** Anna Andersson has everything: contracts of all eight types, a summer house, and cards of each kind. */
+import type { HistoryCard } from "../../../src/domain/cards";
 import {
   addMoreCard,
   carOffersCard,
@@ -16,25 +17,56 @@ import { providers } from "./providers";
 
 const OWNER = "anna-andersson";
 
-const ofType = Object.fromEntries(CONTRACT_TYPES.map((type) => [type, contractOf(OWNER, type)])) as Record<
-  ContractType,
-  Contract
->;
+const past: Partial<Record<ContractType, HistoryCard>> = {
+  Mobile: {
+    titleKey: "history.MOBILE.moved.title",
+    description: "Numret **070-174 06 35** flyttades till Telnord den 2 december 2024.",
+    contextualInformation: null,
+    stateCategory: "SUCCESS",
+    contractId: null,
+  },
+  CarInsurance: {
+    titleKey: "history.CARINSURANCE.switch.title",
+    description: "Vägtrygg kunde inte ta över försäkringen. Du är fortfarande försäkrad hos Bilskydd Sverige.",
+    contextualInformation: { title: "Varför?", body: "Bilen hade en pågående skada när bytet skulle göras." },
+    stateCategory: "FAILURE",
+    contractId: null,
+  },
+};
+
+const ofType = Object.fromEntries(
+  CONTRACT_TYPES.map((type) => [type, contractOf(OWNER, type, { historyCard: past[type] ?? null })]),
+) as Record<ContractType, Contract>;
 
 const summerHouse = contractOf(OWNER, "Electricity", {
   contractId: `${OWNER}-electricity-summer-house`,
   provider: providers.fjallkraft,
   identifyingName: "Sommarstugan",
   amount: { value: 96.2, unitKey: "orePerKwh" },
+  address: {
+    street: "Åsgatan",
+    streetNumber: 3,
+    entrance: null,
+    co: null,
+    postalCode: 79_171,
+    postalAddress: "Falun",
+    apartmentNumber: null,
+  },
 });
 const secondCar = contractOf(OWNER, "CarInsurance", {
   contractId: `${OWNER}-carinsurance-2`,
-  provider: providers.vagtrygg,
   identifyingName: "Bil utan registreringsnummer",
   amount: null,
 });
 
-export const annasContracts: Contract[] = [...Object.values(ofType), summerHouse, secondCar];
+const secondPhone = contractOf(OWNER, "Mobile", {
+  contractId: `${OWNER}-mobile-2`,
+  identifyingName: "070-174 06 36",
+  amount: { value: 149, unitKey: "sekPerMonth" },
+});
+
+/** Two cars at one insurer and two phones at one operator stand as one each. */
+export const annasContracts: Contract[] = [...Object.values(ofType), summerHouse, secondCar, secondPhone];
 
 export const annasDashboard: DashboardCards = {
   offerPreviewCards: [

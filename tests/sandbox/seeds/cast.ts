@@ -2,7 +2,7 @@
  * Who can log in, and what one can try with each. Names and numbers are made up: the numbers have the birth numbers 238 and 239,
  * which the tax agency keeps for tests, and a right check digit.
  */
-import type { Address, Person } from "../person";
+import type { Person } from "../person";
 import { annasContracts, annasDashboard } from "./anna";
 import {
   applyForLoanCard,
@@ -15,20 +15,10 @@ import {
   todoCard,
   uploadInvoiceCard,
 } from "./cards";
-import { type ContractType, contractOf } from "./contracts";
+import { type ContractType, contractOf, KALLGATAN } from "./contracts";
 import { providers } from "./providers";
 
 type Own = Pick<Person, "personalNumber" | "firstName" | "lastName" | "note"> & Partial<Person>;
-
-const home: Address = {
-  street: "Källgatan",
-  streetNumber: 12,
-  entrance: "B",
-  co: null,
-  postalCode: 41_302,
-  postalAddress: "Göteborg",
-  apartmentNumber: 1_203,
-};
 
 const slugOf = (name: string) => name.toLowerCase().replace(/å|ä/g, "a").replace(/ö/g, "o").replace(/é/g, "e").replace(/ /g, "-");
 
@@ -43,7 +33,7 @@ export const person = (own: Own): Person => {
     onboardingState: "Complete",
     email: `${slug.replace("-", ".")}@example.com`,
     mobileNumber: "+46701740635",
-    address: home,
+    address: KALLGATAN,
     accountCreatedAt: "2024-03-18T09:24:00.000Z",
     poaSignedAt: "2024-03-18T09:31:00.000Z",
     consentReason: null,

@@ -1,5 +1,9 @@
-/** A person's contracts, as far as cards and placeholders speak of them. Specification §3 "Contract placeholder". */
-import type { Amount, Provider } from "../../../src/domain/cards";
+/**
+ * A person's contracts: what cards and placeholders speak of, and what else each contract has of its own. The rest of what its page
+ * tells is made from its type, in agreements.ts. Specification §3 "Contract", "Contract placeholder".
+ */
+import type { Amount, HistoryCard, Provider } from "../../../src/domain/cards";
+import type { Address } from "../../../src/domain/customer";
 import { providers } from "./providers";
 
 export type ContractType =
@@ -18,12 +22,23 @@ export type Contract = {
   provider: Provider;
   identifyingName: string;
   amount: Amount | null;
+  /** Where it holds; null where nobody has said. */
+  address: Address | null;
+  /** Whether the customer may say that it holds somewhere else. */
+  canUpdateContractAddress: boolean;
+  /** ISO date and time. */
+  lastUpdatedAt: string;
+  /** Just added: nobody has fetched what was agreed yet. */
+  isFresh: boolean;
+  historyCard: HistoryCard | null;
 };
+
+type Usual = Pick<Contract, "provider" | "identifyingName" | "amount">;
 
 const sekPerMonth = (value: number): Amount => ({ value, unitKey: "sekPerMonth" });
 
 /** What a usual contract of each type looks like; `owner` makes its id the person's own. */
-const usual: Record<ContractType, Omit<Contract, "contractId" | "contractType">> = {
+const usual: Record<ContractType, Usual> = {
   Electricity: { provider: providers.granby, identifyingName: "Källgatan 12", amount: { value: 128.4, unitKey: "orePerKwh" } },
   Mobile: { provider: providers.telnord, identifyingName: "070-174 06 35", amount: sekPerMonth(299) },
   Broadband: { provider: providers.ljusnat, identifyingName: "Fiber 250", amount: { value: 250, unitKey: "megabitPerSecond" } },
@@ -36,10 +51,29 @@ const usual: Record<ContractType, Omit<Contract, "contractId" | "contractType">>
 
 export const CONTRACT_TYPES = Object.keys(usual) as ContractType[];
 
+/** Where most of the cast live. */
+export const KALLGATAN: Address = {
+  street: "Källgatan",
+  streetNumber: 12,
+  entrance: "B",
+  co: null,
+  postalCode: 41_302,
+  postalAddress: "Göteborg",
+  apartmentNumber: 1_203,
+};
+
+const PLACE_BOUND: readonly ContractType[] = ["Electricity", "Broadband", "HomeInsurance", "Mortgage"];
+
 export const contractOf = (owner: string, contractType: ContractType, differences: Partial<Contract> = {}): Contract => ({
   contractId: `${owner}-${contractType.toLowerCase()}`,
   contractType,
   ...usual[contractType],
+  address: PLACE_BOUND.includes(contractType) ? KALLGATAN : null,
+  // What a home loan is for doesn't move.
+  canUpdateContractAddress: PLACE_BOUND.includes(contractType) && contractType !== "Mortgage",
+  lastUpdatedAt: "2026-02-27T08:15:00.000Z",
+  isFresh: false,
+  historyCard: null,
   ...differences,
 });
 

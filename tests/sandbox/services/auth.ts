@@ -1,7 +1,8 @@
 /** The auth service. Specification §7 "Auth"; the shapes of its answers are ours. */
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { collectStatusSchema, loggedInSchema, startedOrderSchema, tokensSchema } from "../../../src/api/schemas/auth";
+import { loggedInSchema, tokensSchema } from "../../../src/api/schemas/auth";
+import { collectStatusSchema, startedOrderSchema } from "../../../src/api/schemas/orders";
 import { answer, refuse } from "../answer";
 import type { SandboxEnv } from "../env";
 import { customerOf, type Person } from "../person";

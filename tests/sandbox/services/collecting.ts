@@ -1,6 +1,6 @@
 /** What collect tells of an order, whatever it is for. */
 import type { Context } from "hono";
-import { collectStatusSchema } from "../../../src/api/schemas/auth";
+import { collectStatusSchema } from "../../../src/api/schemas/orders";
 import { answer, refuse } from "../answer";
 import type { SandboxEnv } from "../env";
 import type { Order, OrderKind } from "../order-rules";

@@ -1,8 +1,8 @@
 /** The consent service: what there is to sign and accept. Specification §7 "Consent"; the shapes of its answers are ours. */
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { collectStatusSchema, startedOrderSchema } from "../../../src/api/schemas/auth";
 import { compositeSchema, locationsSchema, poaSchema } from "../../../src/api/schemas/consent";
+import { collectStatusSchema, startedOrderSchema } from "../../../src/api/schemas/orders";
 import { answer, refuse } from "../answer";
 import { accepted, POWER_OF_ATTORNEY_ID, signed, TERMS_ID, TERMS_TEXT } from "../consent-rules";
 import type { SandboxEnv } from "../env";

@@ -1,0 +1,267 @@
+/**
+ * One contract: what is known of it, where it holds, and its removal.
+ * Specification §2 "Contract detail (/contract/{id})", §8 "Contract delete fails"; readings AMB-21, AMB-58, AMB-64; case A14.
+ *
+ * What is read and what is done to the contract are two regions: a further read neither waits for the person nor interrupts them.
+ */
+import { assign, raise, sendTo, setup } from "xstate";
+import { type AddressForm, formOf } from "../src/domain/address";
+import { type ContractDetail, canEditAddress, withAddress } from "../src/domain/contracts";
+import type { Address } from "../src/domain/customer";
+import { type Failure, failureOf } from "../src/domain/errors";
+import { isUsableId } from "../src/domain/ids";
+import { type AddressEdited, addressEditorMachine } from "./address-editor";
+import { createLoadMachine, type Loaded } from "./shared/load";
+import { type Destination, type Question, requiredAction, requiredActor, type Toast } from "./shared/ports";
+
+type Context = {
+  /** As the address of the page has it. */
+  id: string;
+  /** Null until the first read has succeeded; from then on the last one that did. */
+  detail: ContractDetail | null;
+  failure: Failure | null;
+  /** What the person was typing of another address when the page went away (AMB-52); taken up once. */
+  draft: AddressForm | null;
+  /** Epoch ms of the last time that somebody came to look: what discounts are judged by. */
+  nowMs: number;
+};
+
+type Events =
+  | { type: "contract.remove" }
+  | { type: "address.edit" }
+  | { type: "back" }
+  | { type: "retry" }
+  /** Something that the page shows has changed (AMB-21). */
+  | { type: "reload" }
+  | { type: "consent.resolved" }
+  | { type: "wake" };
+
+const NOT_FOUND: Failure = { kind: "http", status: 404 };
+const UNEXPECTED: Failure = { kind: "unexpected" };
+
+const QUESTION: Question = {
+  titleKey: "contract.remove.title",
+  bodyKey: "contract.remove.body",
+  confirmKey: "contract.remove.confirm",
+  isDanger: true,
+};
+
+const FAILED_TO_REMOVE: Toast = { tone: "error", textKey: "failedToDeleteContract", durationMs: 10_000 };
+
+export const contractDetailMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, "id" | "draft">,
+    events: {} as Events,
+    children: {} as { addressEditor: "addressEditor" },
+  },
+  actors: {
+    load: createLoadMachine<ContractDetail>(),
+    /** Whether the person said yes. */
+    confirm: requiredActor<boolean, Question>("confirm"),
+    /** DELETE /contracts/{id}: never by itself sent twice. */
+    removeContract: requiredActor<void, { id: string }>("removeContract"),
+    addressEditor: addressEditorMachine,
+  },
+  actions: {
+    navigate: requiredAction<Destination>("navigate"),
+    /** To where the person came from; to the contracts when they came from nowhere. */
+    goBack: requiredAction<{ otherwise: Destination }>("goBack"),
+    toast: requiredAction<Toast>("toast"),
+    takeDetail: assign((_, read: Loaded<ContractDetail>) => ({
+      detail: read.status === "loaded" ? read.data : null,
+      failure: null,
+    })),
+    takeFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
+    takeAddress: assign(({ context }, { address }: { address: Address }) => ({ detail: withAddress(context.detail!, address) })),
+    forgetDraft: assign({ draft: null }),
+    noteTime: assign({ nowMs: () => Date.now() }),
+  },
+  guards: {
+    isUsable: ({ context }) => isUsableId(context.id),
+    isLoaded: (_, read: Loaded<ContractDetail>) => read.status === "loaded",
+    isHandedOver: (_, read: Loaded<ContractDetail>) => failureIn(read)?.kind === "handled",
+    isMissing: (_, read: Loaded<ContractDetail>) => isGone(failureIn(read)),
+    isOutOfReach: ({ context }) => context.failure?.kind === "network",
+    canEditAddress: ({ context }) => canEditAddress(context.detail!.contract),
+    isInTheMiddle: ({ context }) => context.draft !== null && canEditAddress(context.detail!.contract),
+    isYes: (_, { isYes }: { isYes: boolean }) => isYes,
+    isHandled: (_, { error }: { error: unknown }) => failureOf(error).kind === "handled",
+    isAlreadyGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
+    // Whether it went is known to the server alone (rule 5).
+    isUnanswered: (_, { error }: { error: unknown }) => failureOf(error).kind === "network",
+    isSaved: (_, edited: AddressEdited) => edited.status === "saved",
+  },
+  // What is going on is told after one second, why it takes longer after five in all.
+  delays: { tellWhat: 1_000, tellWhy: 4_000 },
+}).createMachine({
+  id: "contract-detail",
+  context: ({ input }) => ({ ...input, detail: null, failure: null, nowMs: Date.now() }),
+  on: { back: { actions: { type: "goBack", params: { otherwise: { to: "/contracts", replace: true } } } } },
+  initial: "judging",
+  states: {
+    judging: {
+      always: [
+        { guard: "isUsable", target: "loading" },
+        { actions: { type: "takeFailure", params: { failure: NOT_FOUND } }, target: "failed" },
+      ],
+    },
+    loading: {
+      invoke: {
+        src: "load",
+        onDone: [
+          {
+            guard: { type: "isLoaded", params: ({ event }) => event.output },
+            actions: { type: "takeDetail", params: ({ event }) => event.output },
+            target: "shown",
+          },
+          { guard: { type: "isHandedOver", params: ({ event }) => event.output }, target: "heldUp" },
+          { actions: { type: "takeFailure", params: ({ event }) => ({ failure: failureIn(event.output) }) }, target: "failed" },
+        ],
+        onError: { actions: { type: "takeFailure", params: { failure: UNEXPECTED } }, target: "failed" },
+      },
+      initial: "begun",
+      states: {
+        begun: { after: { tellWhat: "slow" } },
+        slow: { after: { tellWhy: "verySlow" } },
+        verySlow: {},
+      },
+    },
+    // The session or the consent view has taken over.
+    heldUp: { on: { "consent.resolved": "loading" } },
+    failed: {
+      on: {
+        retry: "judging",
+        wake: { guard: "isOutOfReach", actions: "noteTime", target: "loading" },
+      },
+    },
+    shown: {
+      type: "parallel",
+      on: { wake: { actions: "noteTime" } },
+      states: {
+        data: {
+          on: { reload: ".rereading" },
+          initial: "fresh",
+          // What is on screen stays there, whatever becomes of a further read.
+          states: {
+            fresh: {},
+            rereading: {
+              invoke: {
+                src: "load",
+                onDone: [
+                  {
+                    guard: { type: "isLoaded", params: ({ event }) => event.output },
+                    actions: { type: "takeDetail", params: ({ event }) => event.output },
+                    target: "fresh",
+                  },
+                  { guard: { type: "isHandedOver", params: ({ event }) => event.output }, target: "heldUp" },
+                  {
+                    actions: { type: "takeFailure", params: ({ event }) => ({ failure: failureIn(event.output) }) },
+                    target: "stale",
+                  },
+                ],
+                onError: { actions: { type: "takeFailure", params: { failure: UNEXPECTED } }, target: "stale" },
+              },
+            },
+            heldUp: { on: { "consent.resolved": "rereading" } },
+            stale: {
+              on: { retry: "rereading", wake: { guard: "isOutOfReach", actions: "noteTime", target: "rereading" } },
+            },
+          },
+        },
+        doing: {
+          initial: "resuming",
+          states: {
+            resuming: { always: [{ guard: "isInTheMiddle", target: "editing" }, { target: "nothing" }] },
+            nothing: {
+              on: {
+                "contract.remove": "asking",
+                "address.edit": { guard: "canEditAddress", target: "editing" },
+              },
+            },
+            asking: {
+              invoke: {
+                src: "confirm",
+                input: QUESTION,
+                onDone: [
+                  { guard: { type: "isYes", params: ({ event }) => ({ isYes: event.output }) }, target: "removing" },
+                  { target: "nothing" },
+                ],
+                onError: "nothing",
+              },
+            },
+            // Further presses find nothing to remove while this is on its way (UX-03, F65).
+            removing: {
+              invoke: {
+                src: "removeContract",
+                input: ({ context }) => ({ id: context.id }),
+                onDone: "#contract-detail.removed",
+                onError: [
+                  // The session or the consent view tells of it; then the person may ask for it again (AMB-64).
+                  { guard: { type: "isHandled", params: ({ event }) => event }, target: "nothing" },
+                  { guard: { type: "isAlreadyGone", params: ({ event }) => event }, target: "#contract-detail.removed" },
+                  { guard: { type: "isUnanswered", params: ({ event }) => event }, target: "checking" },
+                  { actions: { type: "toast", params: FAILED_TO_REMOVE }, target: "nothing" },
+                ],
+              },
+            },
+            checking: {
+              invoke: {
+                src: "load",
+                onDone: [
+                  { guard: { type: "isMissing", params: ({ event }) => event.output }, target: "#contract-detail.removed" },
+                  { guard: { type: "isHandedOver", params: ({ event }) => event.output }, target: "nothing" },
+                  { actions: { type: "toast", params: FAILED_TO_REMOVE }, target: "nothing" },
+                ],
+                onError: { actions: { type: "toast", params: FAILED_TO_REMOVE }, target: "nothing" },
+              },
+            },
+            editing: {
+              exit: "forgetDraft",
+              invoke: {
+                id: "addressEditor",
+                src: "addressEditor",
+                input: ({ context }) => ({
+                  form: context.draft ?? formOf(context.detail!.contract.customerDetails.address),
+                  rules: null,
+                  offersRegistered: true,
+                }),
+                onDone: [
+                  {
+                    guard: { type: "isSaved", params: ({ event }) => event.output },
+                    // It stands there at once; what else the move changes is read anew (TR-15).
+                    actions: [{ type: "takeAddress", params: ({ event }) => addressIn(event.output) }, raise({ type: "reload" })],
+                    target: "nothing",
+                  },
+                  { target: "nothing" },
+                ],
+                onError: "nothing",
+              },
+              on: {
+                wake: { actions: ["noteTime", sendTo("addressEditor", { type: "wake" })] },
+                "consent.resolved": { actions: sendTo("addressEditor", { type: "consent.resolved" }) },
+              },
+            },
+          },
+        },
+      },
+    },
+    removed: {
+      type: "final",
+      entry: [
+        { type: "toast", params: { tone: "success", textKey: "contract.removed", durationMs: 10_000 } },
+        // In place of this page: back must not lead to what is no longer there.
+        { type: "navigate", params: { to: "/contracts", replace: true } },
+      ],
+    },
+  },
+});
+
+const failureIn = (read: Loaded<ContractDetail>): Failure | null => (read.status === "failed" ? read.failure : null);
+
+const isGone = (failure: Failure | null): boolean => failure?.kind === "http" && [404, 410].includes(failure.status);
+
+/** Only asked where an address was saved. */
+const addressIn = (edited: AddressEdited): { address: Address } => ({
+  address: (edited as Extract<AddressEdited, { status: "saved" }>).address,
+});

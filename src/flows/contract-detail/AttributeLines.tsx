@@ -1,0 +1,50 @@
+import { chakra, Text } from "@chakra-ui/react";
+import type { Attribute } from "../../domain/attributes";
+import type { LabelKey } from "../../domain/contractLines";
+import { useTexts } from "../../i18n";
+import { useAttributeTexts } from "./useAttributeTexts";
+
+/** One line each: what it is, what it says. Where they don't fit side by side, what it says takes the next. */
+export function AttributeLines({ lines }: { lines: readonly Attribute<LabelKey>[] }) {
+  const { t } = useTexts();
+  const { valueText, laterText } = useAttributeTexts();
+  if (lines.length === 0) return null;
+  return (
+    <Lines>
+      {lines.map(({ labelKey, value, paths }) => {
+        const later = value.kind === "price" ? laterText(value.price) : null;
+        return (
+          <div key={paths[0]}>
+            <dt>{t(labelKey)}</dt>
+            <dd className="tabular">
+              <bdi>{valueText(value)}</bdi>
+              {later && (
+                <Text as="span" display="block" textStyle="small" color="onSurfaceVariant" fontWeight={400}>
+                  {later}
+                </Text>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </Lines>
+  );
+}
+
+const Lines = chakra("dl", {
+  base: {
+    mb: "-2.5",
+    "& > div": {
+      display: "flex",
+      flexWrap: "wrap",
+      justifyContent: "space-between",
+      columnGap: "4",
+      py: "2.5",
+      borderTopWidth: "1px",
+      borderColor: "outlineVariant",
+    },
+    "& > div:first-of-type:first-child": { borderTopWidth: "1px" },
+    "& dt": { color: "onSurfaceVariant", overflowWrap: "anywhere", minW: 0 },
+    "& dd": { ml: "auto", textAlign: "end", fontWeight: 560, overflowWrap: "anywhere", minW: 0 },
+  },
+});

@@ -1,0 +1,60 @@
+import { Box, Stack } from "@chakra-ui/react";
+import type { ContractDetail } from "../../domain/contracts";
+import { hasAddress } from "../../domain/contracts";
+import { CardBoundary } from "../../ui/CardBoundary";
+import { OfferCard } from "../../ui/cards/OfferCard";
+import { StaleNote } from "../../ui/StaleNote";
+import { AddressCard } from "./AddressCard";
+import { AgreementCard } from "./AgreementCard";
+import { ContractCards } from "./ContractCards";
+import { ContractHeader } from "./ContractHeader";
+import { Ending } from "./Ending";
+
+type ContractViewProps = {
+  detail: ContractDetail;
+  nowMs: number;
+  canEditAddress: boolean;
+  /** The latest read failed: what is shown may be old. */
+  isStale: boolean;
+  isRemoving: boolean;
+  onEditAddress: () => void;
+  onRemove: () => void;
+  onRetry: () => void;
+};
+
+/** What is known of the contract; beside it on wide screens what goes on about it. */
+export function ContractView(props: ContractViewProps) {
+  const { detail, nowMs, canEditAddress, isStale, isRemoving, onEditAddress, onRemove, onRetry } = props;
+  const { contract, offerPreview, todoCard, ongoingCards, historyCard } = detail;
+  const hasMore = offerPreview !== null || todoCard !== null || historyCard !== null || ongoingCards.length > 0;
+  return (
+    <Stack gap="5" flex="1" css={{ animation: "fadeIn 200ms ease-out both" }}>
+      <ContractHeader contract={contract} />
+      <StaleNote isStale={isStale} onRetry={onRetry} />
+      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, ...(hasMore && { md: TWO }) }}>
+        {offerPreview && (
+          <Box minW="0" gridColumn={{ md: "2" }} gridRow={{ md: "1" }}>
+            <CardBoundary>
+              <OfferCard card={offerPreview} />
+            </CardBoundary>
+          </Box>
+        )}
+        <Stack gap="5" minW="0" gridColumn={{ md: "1" }} gridRow={{ md: "1 / span 2" }}>
+          <CardBoundary>
+            <AgreementCard contract={contract} nowMs={nowMs} />
+          </CardBoundary>
+          {hasAddress(contract) && (
+            <CardBoundary>
+              <AddressCard address={contract.customerDetails.address} canEdit={canEditAddress} onEdit={onEditAddress} />
+            </CardBoundary>
+          )}
+        </Stack>
+        <ContractCards detail={detail} />
+      </Box>
+      <Ending lastUpdatedAt={contract.lastUpdatedAt} isRemoving={isRemoving} onRemove={onRemove} />
+    </Stack>
+  );
+}
+
+const ONE = "minmax(0, 1fr)";
+const TWO = "repeat(2, minmax(0, 1fr))";

@@ -1,0 +1,48 @@
+import type { AttributeValue } from "../../domain/attributes";
+import type { Amount } from "../../domain/cards";
+import { formatDate } from "../../domain/dates";
+import { type AmountText, formatAmount, formatNumber } from "../../domain/numbers";
+import type { Price } from "../../domain/prices";
+import { useTexts } from "../../i18n";
+
+/** What the lines of a contract say, in words: their data with the texts of its keys. */
+export function useAttributeTexts() {
+  const { t, serverText } = useTexts();
+  const amountText = ({ value, unitKey }: AmountText): string => {
+    const unit = serverText(unitKey, null);
+    // The number and its unit stay on one line.
+    return unit === "" ? value : `${value}\u00a0${unit}`;
+  };
+  const moneyText = (amount: Amount) => amountText(formatAmount(amount));
+
+  const valueText = (value: AttributeValue): string => {
+    switch (value.kind) {
+      case "text":
+        return value.text;
+      case "named":
+        return serverText(value.textKey, null) || value.text;
+      case "word":
+        return t(value.textKey);
+      case "unlimited":
+        return serverText(value.textKey, "contract.unlimited");
+      case "phrase":
+        return t(value.textKey, value.params);
+      case "amount":
+        return amountText(value.amount);
+      case "price":
+        return moneyText(value.price.now);
+    }
+  };
+
+  /** What the price becomes once the discount has ended, and when; null when there is none. */
+  const laterText = ({ later }: Price): string | null => {
+    if (later === null) return null;
+    const price = moneyText(later.amount);
+    const date = formatDate(later.lastDay);
+    if (date !== null) return t("contract.price.until", { date, price });
+    if (later.months === null) return t("contract.price.ordinary", { price });
+    return t("contract.price.forMonths", { count: later.months, number: formatNumber(later.months), price });
+  };
+
+  return { valueText, laterText };
+}

@@ -1,0 +1,38 @@
+/** One contract in its real surroundings: the contract service, the confirm dialog, the address editor, the router. */
+import { fromPromise, type InputFrom } from "xstate";
+import { contractDetailMachine } from "../../../machines/contract-detail";
+import { createLoadMachine } from "../../../machines/shared/load";
+import { readContract, removeContract, saveContractAddress } from "../../api/contracts";
+import type { ContractDetail } from "../../domain/contracts";
+import { isUsableId } from "../../domain/ids";
+import { ports } from "../../ports";
+import { addressEditorFlow, readAddressDraft } from "../address-editor/wiring";
+
+/** Each contract has a draft of its own. */
+const draftKey = (id: string): string => `contract.${id}`;
+
+export const contractDetailFlow = (id: string) =>
+  contractDetailMachine.provide({
+    actors: {
+      load: createLoadMachine<ContractDetail>().provide({
+        actors: { read: fromPromise(({ signal }) => readContract(id, { signal })) },
+      }),
+      confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
+      // Followed to its answer, also by who has left the page meanwhile.
+      removeContract: fromPromise(({ input }) => removeContract(input.id)),
+      addressEditor: addressEditorFlow({
+        saveAddress: (address) => saveContractAddress(id, address),
+        draftKey: draftKey(id),
+      }),
+    },
+    actions: {
+      navigate: (_, destination) => ports().navigate(destination),
+      goBack: (_, { otherwise }) => ports().goBack(otherwise),
+      toast: (_, toast) => ports().toast(toast),
+    },
+  });
+
+export const contractDetailInput = (id: string): InputFrom<typeof contractDetailMachine> => ({
+  id,
+  draft: isUsableId(id) ? readAddressDraft(draftKey(id)) : null,
+});

@@ -1,0 +1,301 @@
+/** What the diagram can't tell of the onboarding's third step and of what follows: what is kept, sent and forgotten. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { onboardingDraftOf } from "../../machines/onboarding";
+import { categoriesHash } from "../../src/domain/providers";
+import {
+  atContracts,
+  beginOnboarding,
+  failedToast,
+  known,
+  newcomer,
+  nils,
+  pickTelnord,
+  toHome,
+} from "../support/onboardingActor";
+import { close, entry, finish, MOBILE, mobile, open, pickerData, tick } from "../support/pickerActor";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const hash = categoriesHash(pickerData.categories);
+const telnord = entry({ id: "telnord" });
+const draft = { categoriesHash: hash, selection: [telnord], panel: null };
+const wanted = { categoriesHash: hash, contractTypes: ["Mobile"] };
+const sent = { serviceProviders: [{ id: "telnord" }], providerIds: [] };
+
+const sending = async (given: Parameters<typeof atContracts>[0] = {}) => {
+  const onboarding = await atContracts(given);
+  pickTelnord(onboarding);
+  onboarding.picker()!.send(finish);
+  return onboarding;
+};
+
+describe("what is picked", () => {
+  it("is what was kept [ONB-10] [LS-01] [F69]", async () => {
+    const onboarding = await atContracts({ pickerDraft: draft });
+    expect(onboarding.picker()!.getSnapshot().context.selection).toEqual([telnord]);
+    onboarding.picker()!.send(finish);
+    expect(onboarding.posts.calls).toEqual([sent]);
+  });
+
+  it("is dropped when there is something else to pick from, said once [LS-01]", async () => {
+    const onboarding = await atContracts({ pickerDraft: { ...draft, categoriesHash: "other" } });
+    expect(onboarding.picker()!.getSnapshot().context.selection).toEqual([]);
+    expect(onboarding.effects).toEqual([{ tone: "info", textKey: "picker.draftDropped", durationMs: 10_000 }]);
+  });
+
+  it("stays when the person goes back and comes again, also before the providers are there", async () => {
+    const onboarding = await atContracts();
+    pickTelnord(onboarding);
+    onboarding.picker()!.send(close);
+    expect(onboarding.context()).toMatchObject({ pickerDraft: draft, direction: "back" });
+    onboarding.editor()!.send({ type: "save" });
+    await onboarding.addresses.answer(undefined);
+    onboarding.picker()!.send(close);
+    expect(onboarding.context().pickerDraft).toEqual(draft);
+    onboarding.editor()!.send({ type: "save" });
+    await onboarding.addresses.answer(undefined);
+    await onboarding.categories.answer(pickerData);
+    expect(onboarding.picker()!.getSnapshot().can(finish)).toBe(true);
+  });
+
+  it("in an open panel is kept, too", async () => {
+    const onboarding = await atContracts();
+    for (const event of [open(MOBILE), tick("telnord")] as const) onboarding.picker()!.send(event);
+    expect(onboarding.context().pickerDraft?.panel).toMatchObject({ category: MOBILE, step: "providers" });
+  });
+
+  it("hears that the person is back and that a consent was given", async () => {
+    const offline = beginOnboarding({ customer: known("MissingContracts") });
+    for (let tries = 1; tries <= 3; tries++) await offline.categories.fail({ kind: "network" });
+    offline.send({ type: "wake" });
+    expect(offline.categories.calls).toHaveLength(4);
+    const held = beginOnboarding({ customer: known("MissingContracts") });
+    await held.categories.fail({ kind: "http", status: 403, isHandled: true });
+    held.send({ type: "consent.resolved" });
+    expect(held.categories.calls).toHaveLength(2);
+  });
+
+  it("says so when the picker breaks, and begins anew", async () => {
+    const onboarding = await atContracts({ broken: "picker" });
+    expect(onboarding.state()).toBe("broken");
+    onboarding.send({ type: "retry" });
+    expect(onboarding.state()).toEqual({ steps: "contracts" });
+  });
+});
+
+describe("what was wanted before the login [LS-01] [LAND-15]", () => {
+  it("is pointed out while the categories are the same, and kept with the rest", async () => {
+    const onboarding = await atContracts({ wanted });
+    expect(onboarding.context().wanted).toEqual(wanted);
+    expect(onboardingDraftOf(onboarding.actor.getSnapshot())?.wanted).toEqual(wanted);
+  });
+
+  it("goes before what was wanted earlier; that stays when there is nothing newer", () => {
+    const earlier = { ...wanted, contractTypes: ["Tv"] };
+    const given = {
+      customer: newcomer(),
+      draft: { step: "contact" as const, contact: nils, address: null, savedContact: null, wanted: earlier },
+    };
+    expect(beginOnboarding({ ...given, wanted }).context().wanted).toEqual(wanted);
+    expect(beginOnboarding(given).context().wanted).toEqual(earlier);
+  });
+
+  it("counts no more when the categories have changed", async () => {
+    const onboarding = beginOnboarding({ customer: known("MissingContracts"), wanted });
+    expect(onboarding.context().wanted).toEqual(wanted);
+    await onboarding.categories.answer({ ...pickerData, categories: [mobile] });
+    expect(onboarding.context().wanted).toBeNull();
+  });
+});
+
+describe("adding", () => {
+  it("is sent once, and forgotten only when it has been [ONB-17] [F65]", async () => {
+    const onboarding = await sending({ wanted });
+    expect(onboarding.isKeeping()).toBe(false);
+    expect(onboarding.effects).toEqual([]);
+    await onboarding.posts.answer(undefined);
+    expect(onboarding.effects).toEqual(["forget"]);
+    expect(onboarding.context()).toMatchObject({ pickerDraft: null, wanted: null, selection: [] });
+    await onboarding.rereads.answer(known("MissingPoa"));
+    expect(onboarding.posts.calls).toEqual([sent]);
+    expect(onboarding.context()).toMatchObject({ direction: "forward", customer: known("MissingPoa") });
+  });
+
+  it.each([
+    [{ kind: "http", status: 500 }, "checking"],
+    [{ kind: "http", status: 503 }, "checking"],
+    [{ kind: "network" }, "checking"],
+    [{ kind: "malformed" }, "checking"],
+    [{ kind: "http", status: 499 }, null],
+    [{ kind: "http", status: 400, body: { cause: "VALIDATION_FAILED" } }, null],
+    [{ kind: "http", status: 403, isHandled: true }, null],
+  ] as const)("that fails with %o is looked up only when it may have happened", async (failure, state) => {
+    const onboarding = await sending();
+    await onboarding.posts.fail(failure);
+    expect(onboarding.state()).toEqual(state ? { sending: state } : { steps: "contracts" });
+    expect(onboarding.rereads.calls).toHaveLength(state ? 1 : 0);
+  });
+
+  it.each(["MissingPoa", "Complete"])(
+    "whose answer got lost goes on when the server says %s, without a second call",
+    async (state) => {
+      const onboarding = await sending({ wanted });
+      await onboarding.posts.fail({ kind: "network" });
+      await onboarding.rereads.answer(known(state));
+      expect(onboarding.effects).toEqual(state === "Complete" ? ["forget", "forget", toHome] : ["forget", "forget"]);
+      expect(onboarding.context()).toMatchObject({ pickerDraft: null, wanted: null, selection: [] });
+      expect(onboarding.posts.calls).toHaveLength(1);
+    },
+  );
+
+  it.each(["MissingContracts", "SomethingNew"])(
+    "that got lost on the way is offered again when the server says %s",
+    async (state) => {
+      const onboarding = await sending();
+      await onboarding.posts.fail({ kind: "network" });
+      await onboarding.rereads.answer(known(state));
+      expect(onboarding.effects).toEqual([failedToast("addContract.failed")]);
+      await onboarding.categories.answer(pickerData);
+      onboarding.picker()!.send(finish);
+      expect(onboarding.posts.calls).toEqual([sent, sent]);
+    },
+  );
+
+  it("of which nobody can tell is offered again", async () => {
+    const onboarding = await sending();
+    await onboarding.posts.fail({ kind: "network" });
+    for (let tries = 1; tries <= 3; tries++) await onboarding.rereads.fail({ kind: "network" });
+    expect(onboarding.effects).toEqual([failedToast("addContract.failed")]);
+    const broken = await sending({ broken: "readAnew" });
+    await broken.posts.fail({ kind: "network" });
+    await broken.rereads.fail({ kind: "network" });
+    expect([broken.state(), broken.effects]).toEqual([{ steps: "contracts" }, [failedToast("addContract.failed")]]);
+  });
+
+  it("is followed by step 3 without what was sent, when contracts are still missing [AMB-42]", async () => {
+    const onboarding = await sending({ wanted });
+    await onboarding.posts.answer(undefined);
+    await onboarding.rereads.answer(known("MissingContracts"));
+    await onboarding.categories.answer(pickerData);
+    expect(onboarding.picker()!.getSnapshot().can(finish)).toBe(false);
+  });
+
+  it("whose outcome can't be read is read again, never sent again [F65]", async () => {
+    const onboarding = await sending();
+    await onboarding.posts.answer(undefined);
+    await onboarding.rereads.fail({ kind: "http", status: 500 });
+    onboarding.send({ type: "wake" });
+    expect(onboarding.state()).toEqual({ sending: "unread" });
+    expect(onboarding.context().failure).toEqual({ kind: "http", status: 500 });
+    onboarding.send({ type: "retry" });
+    await onboarding.rereads.answer(known("MissingPoa"));
+    expect(onboarding.posts.calls).toHaveLength(1);
+  });
+
+  it("isn't disturbed by what becomes known of the customer meanwhile", async () => {
+    const onboarding = await sending();
+    onboarding.tell(known("MissingPoa"));
+    onboarding.tell(known("Complete"));
+    expect([onboarding.state(), onboarding.effects]).toEqual([{ sending: "adding" }, []]);
+  });
+});
+
+describe("the customer, as the server tells of them", () => {
+  it.each(["SomethingNew", "MissingContracts", "New"])("in the state %s stays where they are [TR-01]", (state) => {
+    const onboarding = beginOnboarding();
+    onboarding.tell(known(state));
+    expect(onboarding.state()).toEqual({ steps: { contact: "editing" } });
+    expect(onboarding.context()).toMatchObject({ customer: known(state), contact: { email: "", phoneNumber: "" } });
+  });
+
+  it("done elsewhere goes home, wherever they are [TR-01]", async () => {
+    const done = [beginOnboarding(), await atContracts(), beginOnboarding({ customer: known("MissingPoa") })];
+    for (const onboarding of done) {
+      onboarding.tell(known("Complete"));
+      expect(onboarding.effects.slice(-2)).toEqual(["forget", toHome]);
+    }
+  });
+
+  it("at the signature stays there as long as it is missing", async () => {
+    const onboarding = beginOnboarding({ customer: known("MissingPoa") });
+    await onboarding.locations.answer({ powerOfAttorneyId: "poa-1", termsAndConditionsId: null });
+    onboarding.tell(known("MissingPoa"));
+    onboarding.tell(known("MissingContracts"));
+    expect(onboarding.state()).toEqual({ done: "ready" });
+  });
+});
+
+describe("the signature", () => {
+  const atDone = (own: object = {}) => beginOnboarding({ customer: known("MissingPoa"), ...own });
+
+  it.each([
+    [
+      { powerOfAttorneyId: "poa-1", termsAndConditionsId: "terms-1" },
+      { powerOfAttorneyId: "poa-1", termsAndConditionsId: "terms-1" },
+    ],
+    [{ powerOfAttorneyId: "poa-1", termsAndConditionsId: null }, { powerOfAttorneyId: "poa-1" }],
+  ])("is of what the server names: %o [ONB-11] [ONB-19] [F65]", async (locations, documents) => {
+    const onboarding = atDone();
+    onboarding.send({ type: "sign" });
+    await onboarding.locations.answer(locations);
+    onboarding.send({ type: "sign" }, { type: "sign" });
+    expect(onboarding.effects).toEqual(["forget", { sign: documents }]);
+  });
+
+  it("isn't offered when the server names nothing to sign", async () => {
+    const onboarding = atDone();
+    await onboarding.locations.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });
+    expect(onboarding.state()).toEqual({ done: "unlocated" });
+    expect(onboarding.context().failure).toEqual({ kind: "unexpected" });
+    onboarding.send({ type: "wake" });
+    expect(onboarding.locations.calls).toHaveLength(1);
+  });
+
+  it("is never asked of an admin, who isn't even told what it is of [AMB-05]", () => {
+    const onboarding = atDone({ isImpersonating: true });
+    expect([onboarding.state(), onboarding.locations.calls]).toEqual([{ done: "actingOnly" }, []]);
+    onboarding.send({ type: "leave" });
+    expect(onboarding.effects).toEqual(["forget", "log out"]);
+  });
+});
+
+describe("what is kept [AMB-52]", () => {
+  it("is followed while a step is open, and is all of it", async () => {
+    const onboarding = beginOnboarding();
+    expect([onboarding.isKeeping(), onboarding.kept]).toEqual([true, [onboarding.actor]]);
+    onboarding.type({ email: "nils@" });
+    expect(onboardingDraftOf(onboarding.actor.getSnapshot())).toEqual({
+      step: "contact",
+      contact: { email: "nils@", phoneNumber: "" },
+      address: null,
+      savedContact: null,
+      wanted: null,
+    });
+    onboarding.tell(known("MissingPoa"));
+    expect([onboarding.isKeeping(), onboardingDraftOf(onboarding.actor.getSnapshot())]).toEqual([false, null]);
+  });
+
+  it("remembers what step 1 has saved", () => {
+    const given = {
+      customer: known("New"),
+      draft: { step: "contact" as const, contact: nils, address: null, savedContact: nils, wanted: null },
+    };
+    const onboarding = beginOnboarding(given);
+    onboarding.send({ type: "step.next" });
+    expect([onboarding.contacts.calls, onboarding.state()]).toEqual([[], { steps: "address" }]);
+  });
+
+  it("and can't be used is dropped and said once; the server's data stand [F49]", () => {
+    const onboarding = beginOnboarding({ customer: known("New"), isDraftBroken: true });
+    expect(onboarding.effects).toEqual(["forget", { tone: "info", textKey: "onboarding.draftDropped", durationMs: 10_000 }]);
+    expect(onboarding.context().contact.email).toBe("maja@example.com");
+  });
+});
+
+it("lets the person leave from anywhere", async () => {
+  for (const onboarding of [beginOnboarding(), beginOnboarding({ customer: null }), await atContracts()]) {
+    onboarding.send({ type: "leave" });
+    expect(onboarding.effects).toEqual(["log out"]);
+  }
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Cost } from "../../src/domain/contracts";
+import { priceOf } from "../../src/domain/prices";
+
+const nowMs = Date.parse("2026-03-01T09:00:00Z");
+const cost = (own: Partial<Cost>): Cost => ({
+  amount: null,
+  discount: null,
+  discountExpiration: null,
+  discountDurationMonths: null,
+  unitKey: null,
+  ...own,
+});
+const price = (own: Partial<Cost>) => priceOf(cost(own), "sekPerMonth", nowMs);
+const kr = (value: number) => ({ value, unitKey: "sekPerMonth" });
+const ore = (value: number) => ({ value, unitKey: "orePerKwh" });
+const later = (amount: object, rest: object = {}) => ({ amount, lastDay: null, months: null, ...rest });
+
+describe("a discount counts only in the same unit and above nothing [CDET-29] [FMT-15]", () => {
+  it.each([
+    ["both without a unit of their own", { amount: 49, discount: 20 }, kr(29), later(kr(49))],
+    ["each with its own", { amount: kr(49), discount: kr(20) }, kr(29), later(kr(49))],
+    ["one with its own, the other in the usual one", { amount: 49, discount: kr(20) }, kr(29), later(kr(49))],
+    ["in that of the cost", { amount: 98, discount: 10, unitKey: "orePerKwh" }, ore(88), later(ore(98))],
+    ["in another unit", { amount: 49, discount: ore(20) }, kr(49), null],
+    ["in another unit than the cost's", { amount: kr(49), discount: 20, unitKey: "orePerKwh" }, kr(49), null],
+    ["of nothing", { amount: 49, discount: 0 }, kr(49), null],
+    ["of less", { amount: 49, discount: -5 }, kr(49), null],
+    ["of an amount that nobody knows", { amount: 49, discount: { value: null, unitKey: null } }, kr(49), null],
+    ["none", { amount: 49 }, kr(49), null],
+    [
+      "in a unit that we don't know",
+      { amount: 50, discount: 8, unitKey: "newUnit" },
+      { value: 42, unitKey: "newUnit" },
+      later({ value: 50, unitKey: "newUnit" }),
+    ],
+    ["of next to nothing", { amount: 49, discount: 0.01 }, kr(48.99), later(kr(49))],
+  ])("%s", (_, own, now, after) => expect(price(own)).toEqual({ now, later: after }));
+});
+
+describe("the price is never below 0 [CDET-30] [FMT-15]", () => {
+  it.each([
+    [{ amount: 50, discount: 80 }, kr(0), later(kr(50))],
+    [{ amount: 50, discount: 50 }, kr(0), later(kr(50))],
+    [{ amount: -5 }, kr(0), null],
+    [{ amount: 0 }, kr(0), null],
+  ])("%o", (own, now, after) => expect(price(own)).toEqual({ now, later: after }));
+});
+
+it.each([{}, { amount: null, discount: 20 }, { amount: { value: null, unitKey: "sekPerMonth" } }])(
+  "an amount that nobody knows has no unit and no discount: %o [FMT-15]",
+  (own) => expect(price(own)).toEqual({ now: { value: null, unitKey: null }, later: null }),
+);
+
+describe("until when the discount runs", () => {
+  it.each([
+    ["its own day", { discount: { amount: 20, expirationDate: "2026-06-01" } }, { lastDay: "2026-06-01" }],
+    ["that of the cost", { discount: 20, discountExpiration: "2026-06-01" }, { lastDay: "2026-06-01" }],
+    [
+      "its own before that of the cost",
+      { discount: { amount: kr(20), expirationDate: "2026-06-01" }, discountExpiration: "2026-07-01" },
+      { lastDay: "2026-06-01" },
+    ],
+    ["so many months", { discount: 20, discountDurationMonths: 12 }, { months: 12 }],
+    [
+      "a day rather than months",
+      { discount: 20, discountExpiration: "2026-06-01", discountDurationMonths: 12 },
+      { lastDay: "2026-06-01" },
+    ],
+    ["nobody knows", { discount: { amount: 20, expirationDate: null } }, {}],
+    ["what is no day", { discount: 20, discountExpiration: "soon" }, { lastDay: "soon" }],
+  ])("%s", (_, own, rest) => expect(price({ amount: 49, ...own }).later).toEqual(later(kr(49), rest)));
+
+  it.each([
+    ["2026-03-02", true],
+    ["2026-03-01", true],
+    ["2026-03-01T22:59:00Z", true],
+    ["2026-02-28T23:30:00Z", true],
+    ["2026-02-28", false],
+    ["2025-12-31", false],
+  ])("%s is still to come on 1 March: %s", (discountExpiration, counts) =>
+    expect(price({ amount: 49, discount: 20, discountExpiration }).now).toEqual(kr(counts ? 29 : 49)),
+  );
+});
