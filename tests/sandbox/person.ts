@@ -3,6 +3,7 @@
 import type { Provider } from "../../src/domain/cards";
 import type { Address } from "../../src/domain/customer";
 import type { ConsentReason } from "../../src/domain/errors";
+import type { Invoice } from "./invoice-rules";
 import type { DashboardCards } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
 
@@ -31,6 +32,8 @@ export type Person = {
   contracts: Contract[];
   /** Providers that were picked as a whole, and have not told what they hold. */
   awaited?: Provider[];
+  /** The latest of each contract that has had one. */
+  invoices?: Invoice[];
   /** As GET /home/dashboard answers it, but for the name. */
   dashboard: DashboardCards;
 };

@@ -1,14 +1,13 @@
-import type { BackgroundProcess } from "../../domain/cards";
+import type { InvoiceAnalysisDetails } from "../../domain/contracts";
 import { useFlow } from "../useFlow";
 import { InvoiceAnalysis } from "./InvoiceAnalysis";
-import type { InvoiceDetails } from "./InvoiceWords";
 import { invoiceAnalysisFlow, invoiceAnalysisInput } from "./wiring";
 
 type InvoiceAnalysisBlockProps = {
   contractId: string;
   contractType: string;
   /** What the page knows of the contract's latest invoice. */
-  details: (InvoiceDetails & { backgroundProcess: BackgroundProcess | null }) | null;
+  details: InvoiceAnalysisDetails | null;
   /** Loads anew what the page shows. */
   reloadPage: () => void;
 };

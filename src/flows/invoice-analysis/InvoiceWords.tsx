@@ -4,10 +4,7 @@ import type { ReactNode } from "react";
 import { type TextKey, useTexts } from "../../i18n";
 import type { Analysis, ShownState } from "./shownState";
 
-/** What the contract tells of its latest invoice. Specification §3 "invoiceAnalysisDetails". */
-export type InvoiceDetails = { invoiceMonth: string | null; invoiceName: string | null; noBetterDealFound: boolean };
-
-type InvoiceWordsProps = { analysis: Analysis; state: ShownState; hasBetterDeal: boolean };
+type InvoiceWordsProps = { analysis: Analysis; state: ShownState };
 
 /** How it stands, in words. */
 export function InvoiceWords({ state, ...props }: InvoiceWordsProps) {
@@ -79,15 +76,7 @@ const Uploading: Words = ({ analysis }) => {
   );
 };
 
-const Completed: Words = ({ hasBetterDeal }) => {
-  const { t } = useTexts();
-  return (
-    <Said titleKey="invoiceAnalysis.completed.title">
-      {t(hasBetterDeal ? "invoiceAnalysis.completed.body" : "invoiceAnalysis.noBetterDeal")}
-    </Said>
-  );
-};
-
+const completed = saying("invoiceAnalysis.completed.title", "invoiceAnalysis.completed.body");
 const idle = saying("invoiceAnalysis.idle.title", "invoiceAnalysis.idle.body");
 const analysing = sayingStatus("invoiceAnalysis.analysing.title", "invoiceAnalysis.analysing.body");
 
@@ -104,7 +93,7 @@ const WORDS = {
   analysing,
   heldUp: analysing,
   gaveUp: saying("invoiceAnalysis.gaveUp.title", "invoiceAnalysis.gaveUp.body"),
-  completed: Completed,
-  acknowledging: Completed,
+  completed,
+  acknowledging: completed,
   failed: sayingStatus("invoiceAnalysis.failed.title", "invoiceAnalysis.failed.body", { isBad: true }),
 } satisfies Record<ShownState, Words>;

@@ -1,15 +1,23 @@
-import { Text } from "@chakra-ui/react";
+import { Stack, Text } from "@chakra-ui/react";
+import { cleanName } from "../../domain/cleanText";
+import type { InvoiceAnalysisDetails } from "../../domain/contracts";
+import { formatMonth } from "../../domain/dates";
 import { useTexts } from "../../i18n";
-import type { InvoiceDetails } from "./InvoiceWords";
 
-/** Which invoice was looked at last, as far as one knows (CDET-31). */
-export function LatestInvoice({ details }: { details: InvoiceDetails | null }) {
+type LatestInvoiceProps = { details: Omit<InvoiceAnalysisDetails, "backgroundProcess"> };
+
+/** Which invoice was looked at last, and that nothing better was found, if so (CDET-31, INV-10). */
+export function LatestInvoice({ details: { invoiceName, invoiceMonth, noBetterDealFound } }: LatestInvoiceProps) {
   const { t } = useTexts();
-  const parts = [details?.invoiceName, details?.invoiceMonth].filter((part) => part);
-  if (parts.length === 0) return null;
+  const name = [cleanName(invoiceName), formatMonth(invoiceMonth)].filter((part) => part).join(", ");
   return (
-    <Text textStyle="small" color="onSurfaceVariant" overflowWrap="anywhere">
-      {t("invoiceAnalysis.latest")}: <bdi>{parts.join(", ")}</bdi>
-    </Text>
+    <Stack gap="1" textStyle="small" color="onSurfaceVariant">
+      {name && (
+        <Text overflowWrap="anywhere">
+          {t("invoiceAnalysis.latest")}: <bdi>{name}</bdi>
+        </Text>
+      )}
+      {noBetterDealFound && <Text>{t("invoiceAnalysis.noBetterDeal")}</Text>}
+    </Stack>
   );
 }
