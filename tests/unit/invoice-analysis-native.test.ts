@@ -39,6 +39,19 @@ describe("the wrapping app picks [INV-11] [AMB-70] [UP-05]", () => {
     expect(opened.effects).toEqual(["open picker"]);
   });
 
+  it("and what was said before the person turned back stands there still", async () => {
+    const opened = beginInvoice({ picker: "native" });
+    await opened.choose();
+    await opened.check({ status: "refused", fault: "heic" });
+    await opened.send({ type: "pick" });
+    await opened.comeBack();
+    for (let take = 1; take <= 20; take++) {
+      opened.takes.answer(null);
+      await after(13);
+    }
+    expect([opened.state(), opened.context().fault]).toEqual([{ resting: "refused" }, "heic"]);
+  });
+
   it("until there is a file, which is judged like any", async () => {
     const opened = await picking();
     await opened.comeBack();
@@ -123,5 +136,16 @@ describe("a wrapping app that is too old [INV-12] [INV-13] [F74]", () => {
     opened.questions.fail();
     await opened.settle();
     expect([opened.state(), opened.effects]).toEqual([{ resting: "completed" }, []]);
+  });
+
+  it.each(["yes", "no", "nobody asks"])("leaves what was said of a dropped file where it is: %s", async (answer) => {
+    const opened = beginInvoice({ picker: "outdated" });
+    await opened.choose();
+    await opened.check({ status: "refused", fault: "heic" });
+    await opened.send({ type: "pick" });
+    if (answer === "nobody asks") opened.questions.fail();
+    else opened.questions.answer(answer === "yes");
+    await opened.settle();
+    expect([opened.state(), opened.context().fault]).toEqual([{ resting: "refused" }, "heic"]);
   });
 });

@@ -102,6 +102,15 @@ describe("an upload", () => {
     expect(opened.toasts).toEqual([]);
   });
 
+  it("of a file that was kept, when it is cancelled, keeps it still", async () => {
+    const opened = beginInvoice();
+    await opened.upload();
+    await opened.failUpload();
+    await opened.send({ type: "retry" });
+    await opened.send({ type: "cancel" });
+    expect([opened.state(), opened.context().file]).toEqual([{ resting: "interrupted" }, invoice]);
+  });
+
   it("hears nothing more of one that was cancelled [XS-08]", async () => {
     const opened = beginInvoice();
     await opened.upload();
