@@ -84,7 +84,11 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
         src: "confirm",
         input: updateQuestion,
         onDone: [
-          { guard: ({ event }) => event.output, actions: "openStore", target: "resting.before" },
+          {
+            guard: { type: "isYes", params: ({ event }) => ({ isYes: event.output }) },
+            actions: "openStore",
+            target: "resting.before",
+          },
           { target: "resting.before" },
         ],
         onError: "resting.before",
@@ -150,12 +154,12 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
         "upload.failed": [
           { guard: { type: "isHandled", params: error }, target: "resting.interrupted" },
           {
-            guard: { type: "isStatus", params: ({ event }) => ({ error: event.error, status: 413 }) },
+            guard: { type: "isTooLarge", params: error },
             actions: [notSentToast, { type: "takeFault", params: { fault: "tooLarge" } }],
             target: "resting.refused",
           },
           {
-            guard: { type: "isStatus", params: ({ event }) => ({ error: event.error, status: 415 }) },
+            guard: { type: "isWrongType", params: error },
             actions: [notSentToast, { type: "takeFault", params: { fault: "wrongType" } }],
             target: "resting.refused",
           },
@@ -179,7 +183,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
               { actions: takeProcess, target: "#invoice-analysis.analysing" },
             ],
             onError: [
-              { guard: { type: "isStatus", params: ({ event }) => ({ error: event.error, status: 404 }) }, target: "absent" },
+              { guard: { type: "isMissing", params: error }, target: "absent" },
               {
                 guard: { type: "isHandled", params: error },
                 actions: "noteOpenOutcome",

@@ -134,8 +134,10 @@ export const invoiceAnalysisSetup = setup({
     mayHaveArrived: ({ context }) => context.mayHaveArrived,
     // The session or the consent view tells of it (AMB-64).
     isHandled: (_, params: { error: unknown }) => failureOf(params.error).kind === "handled",
-    isStatus: (_, params: { error: unknown; status: number }) =>
-      params.error instanceof ApiError && params.error.status === params.status,
+    isTooLarge: (_, params: { error: unknown }) => isStatus(params.error, 413),
+    isWrongType: (_, params: { error: unknown }) => isStatus(params.error, 415),
+    isMissing: (_, params: { error: unknown }) => isStatus(params.error, 404),
+    isYes: (_, params: { isYes: boolean }) => params.isYes,
     // All has left, and what came back doesn't say what became of it.
     isOutcomeOpen: ({ context }, params: { error: unknown }) => {
       if (context.share < 1) return false;
@@ -150,6 +152,8 @@ export const invoiceAnalysisSetup = setup({
     takeInterval: 12.5,
   },
 });
+
+const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
 function uploadErrorKey(contractType: string): string {
   const type = contractType.toUpperCase();

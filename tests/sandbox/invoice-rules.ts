@@ -1,24 +1,10 @@
 /** What becomes of a customer's invoices: taken, gone through, acknowledged; and what the page and the cards tell of them. Pure. */
 import type { BackgroundProcess, TodoCard } from "../../src/domain/cards";
-import type { Person } from "./person";
+import type { Invoice, Person } from "./person";
 import { electricityOffersCard, subFlow, todoCard, uploadInvoiceCard } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
 import { providers } from "./seeds/providers";
 import type { ProcessSettings } from "./settings";
-
-/** The latest invoice of a contract. */
-export type Invoice = {
-  contractId: string;
-  name: string;
-  /** `2026-02` */
-  month: string;
-  startedAtMs: number;
-  polls: number;
-  /** PROCESSING until it has ended. */
-  status: string;
-  noBetterDealFound: boolean;
-  isAcknowledged: boolean;
-};
 
 const TYPE = "INVOICE_ANALYSIS";
 const STATUS_KEYS: Record<string, string> = {

@@ -3,11 +3,24 @@
 import type { Provider } from "../../src/domain/cards";
 import type { Address } from "../../src/domain/customer";
 import type { ConsentReason } from "../../src/domain/errors";
-import type { Invoice } from "./invoice-rules";
 import type { DashboardCards } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
 
 export type { Address };
+
+/** The latest invoice of a contract. */
+export type Invoice = {
+  contractId: string;
+  name: string;
+  /** `2026-02` */
+  month: string;
+  startedAtMs: number;
+  polls: number;
+  /** PROCESSING until it has ended. */
+  status: string;
+  noBetterDealFound: boolean;
+  isAcknowledged: boolean;
+};
 
 export type Person = {
   customerId: string;
