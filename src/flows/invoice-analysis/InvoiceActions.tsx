@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { cleanName } from "../../domain/cleanText";
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ProgressLine } from "../../ui/cards/ProgressLine";
@@ -17,7 +18,7 @@ export function InvoiceActions({ analysis, state }: { analysis: Analysis; state:
 }
 
 const FileName: Actions = ({ analysis }) => {
-  const name = useSelector(analysis, ({ context }) => context.file?.name);
+  const name = useSelector(analysis, ({ context }) => cleanName(context.file?.name));
   return (
     <Text textStyle="small" overflowWrap="anywhere">
       <bdi>{name}</bdi>
