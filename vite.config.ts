@@ -9,18 +9,28 @@ type ModuleInfoOf = (id: string) => { isEntry: boolean; importers: readonly stri
 /** Barrels whose parts are loaded one by one: what a late chunk alone needs must not come with the first. */
 const BARRELS = /node_modules\/(?:@chakra-ui|@ark-ui|@zag-js|lucide-react)\//;
 
-/** What the first page needs in any case goes into one file: it compresses better than five, and takes one round trip. */
-function isNeededFirst(id: string, moduleInfo: ModuleInfoOf): boolean {
+/** Whether a module comes with a root in any case: the root imports it, however many steps away. */
+function comesWith(id: string, moduleInfo: ModuleInfoOf, isRoot: (id: string) => boolean): boolean {
   if (BARRELS.test(id)) return false;
   const seen = new Set<string>();
   const waiting = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const info = seen.has(next) ? null : moduleInfo(next);
+    if (isRoot(next)) return true;
+    if (!seen.has(next)) waiting.push(...(moduleInfo(next)?.importers ?? []));
     seen.add(next);
-    if (info?.isEntry) return true;
-    waiting.push(...(info?.importers ?? []));
   }
   return false;
+}
+
+/**
+ * What every page needs goes into one file, and what home needs beyond it into another: one file compresses better than ten,
+ * and takes one round trip. What the login shares with home comes first as well, so that neither fetches the other.
+ */
+function fileOf(id: string, moduleInfo: ModuleInfoOf): string | null {
+  const isPartOf = (page: string) => comesWith(id, moduleInfo, (one) => one.endsWith(page));
+  if (comesWith(id, moduleInfo, (one) => moduleInfo(one)?.isEntry === true)) return "first";
+  if (!isPartOf("/HomePage.tsx")) return null;
+  return isPartOf("/LoginPage.tsx") ? "first" : "home";
 }
 
 export default defineConfig({
@@ -49,9 +59,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [
-            { debugName: "first", name: (id, graph) => (isNeededFirst(id, (one) => graph.getModuleInfo(one)) ? "first" : null) },
-          ],
+          groups: [{ debugName: "pages", name: (id, graph) => fileOf(id, (one) => graph.getModuleInfo(one)) }],
         },
       },
     },

@@ -53,10 +53,10 @@ export const text = (value: string | null): Value => {
   return clean === null ? null : { kind: "text", text: clean };
 };
 
-/** @param family What the words belong to: `contract.productType` for `contract.productType.DYNAMIC`. */
-export const named = (value: string | null, family: string): Value => {
+/** @param keyOf The text key of a word, which comes in upper case. */
+export const named = (value: string | null, keyOf: (word: string) => string): Value => {
   const clean = cleanName(value);
-  return clean === null ? null : { kind: "named", textKey: `${family}.${clean.toUpperCase()}`, text: clean };
+  return clean === null ? null : { kind: "named", textKey: keyOf(clean.toUpperCase()), text: clean };
 };
 
 /** Dates that can't be are `--` (A52). */

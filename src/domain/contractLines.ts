@@ -87,7 +87,7 @@ export function headlineOf(contract: Contract, nowMs: number): Headline | null {
   switch (contract.type) {
     case "Electricity": {
       const { price } = contract.agreementDetails;
-      const sort = named(price?.productType ?? null, "contract.productType");
+      const sort = named(price?.productType ?? null, (word) => `contract.productType.${word}`);
       const month = formatMonth(price?.month ?? null);
       return headline(price, { labelKey: "contract.headline.electricity", month, sort }, "orePerKwh");
     }
@@ -179,7 +179,11 @@ function price(cost: Cost | null, nowMs: number): AttributeValue | null {
 function connectionLines(agreement: Agreements["Broadband"], nowMs: number): Line[] {
   return [
     agreed("name", "subscription", of.text(agreement.name)),
-    agreed("connectionType", "connectionType", named(agreement.connectionType, "contract.connectionType")),
+    agreed(
+      "connectionType",
+      "connectionType",
+      named(agreement.connectionType, (word) => `contract.connectionType.${word}`),
+    ),
     agreed("surfLimit", "surfLimit", surf(agreement.surfLimit)),
     agreed("maxDownloadSpeed", "downloadSpeed", of.amount(agreement.maxDownloadSpeed, "megabitPerSecond")),
     agreed("maxUploadSpeed", "uploadSpeed", of.amount(agreement.maxUploadSpeed, "megabitPerSecond")),
@@ -204,7 +208,11 @@ function tvLines(agreement: Agreements["Tv"], nowMs: number): Line[] {
 function carLines(agreement: Agreements["CarInsurance"]): Line[] {
   return [
     agreed("insuranceNumber", "insuranceNumber", of.text(agreement.insuranceNumber)),
-    agreed("carInsuranceType", "carInsuranceType", named(agreement.carInsuranceType, "contract.carInsuranceType")),
+    agreed(
+      "carInsuranceType",
+      "carInsuranceType",
+      named(agreement.carInsuranceType, (word) => `contract.carInsuranceType.${word}`),
+    ),
     agreed("name", "insuranceName", of.text(agreement.name)),
     agreed("expirationDate", "expirationDate", of.date(agreement.expirationDate)),
     agreed("maxMileagePerYear", "mileage", mileage(agreement.maxMileagePerYear)),
@@ -231,7 +239,11 @@ function mortgageLines(agreement: Agreements["Mortgage"]): Line[] {
     agreed("loanNumber", "loanNumber", of.text(agreement.loanNumber)),
     agreed("loanAmount", "loanAmount", of.kronor(agreement.loanAmount)),
     agreed("interestRate", "interestRate", of.percent(agreement.interestRate)),
-    agreed("interestRateType", "interestRateType", named(agreement.interestRateType, "contract.interestRateType")),
+    agreed(
+      "interestRateType",
+      "interestRateType",
+      named(agreement.interestRateType, (word) => `contract.interestRateType.${word}`),
+    ),
     agreed("interestRateExpirationDate", "interestRateExpirationDate", of.date(agreement.interestRateExpirationDate)),
     agreed("startDate", "startDate", of.date(agreement.startDate)),
   ];

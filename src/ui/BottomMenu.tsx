@@ -34,7 +34,7 @@ export function BottomMenu<Id extends string>({ items, currentId, onPress }: Bot
     >
       <Flex as="ul" maxW="28rem" mx="auto" px="2">
         {items.map(({ id, href, label, icon }) => (
-          <Box as="li" key={id} flex="1">
+          <Box as="li" key={id} flex="1" minW="0">
             <MenuLink href={href} aria-current={id === currentId ? "page" : undefined} onClick={press(id)}>
               <MenuIcon>{icon}</MenuIcon>
               {label}
@@ -51,6 +51,7 @@ const MenuIcon = chakra("span", {
     display: "grid",
     placeItems: "center",
     w: "16",
+    maxW: "full",
     h: "8",
     borderRadius: "full",
     transition: "background-color 200ms",

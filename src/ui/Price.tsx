@@ -12,7 +12,8 @@ const SIZES = {
   sm: { value: "1.0625rem", unit: "0.8125rem" },
   md: { value: "1.25rem", unit: "0.875rem" },
   lg: { value: "1.75rem", unit: "1rem" },
-  xl: { value: "2.125rem", unit: "1.125rem" },
+  // A large sum stays on the screen where letters are large too.
+  xl: { value: "min(2.125rem, 10vw)", unit: "min(1.125rem, 7vw)" },
 } as const;
 
 /** An amount: the number large, its unit smaller beside it. Only where they don't fit on a line does the unit take the next. */

@@ -1,8 +1,10 @@
 /** Signing the power of attorney as a person does, and links to it that somebody else has made. */
 import { encodeSignOptions, type SignOptions } from "../../src/domain/signOptions";
-import { ACCEPT, CONSENT, callsTo, DASHBOARD, INFO, LOCATIONS, SIGN } from "./support/calls";
+import { actFor } from "./support/acting";
+import { COLLECT_SIGNATURE, CONSENT, INFO, LOCATIONS, SIGN } from "./support/calls";
 import { expect, handheld, type Page, test } from "./support/fixtures";
 import { qrOn } from "./support/qr";
+import { comeBack } from "./support/tabs";
 import type { World } from "./support/world";
 
 const OPTIONS: SignOptions = {
@@ -16,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name });
 const orders = async (world: World) =>
   (await world.calls()).filter(({ method, path }) => method === "POST" && path.startsWith(CONSENT));
 
-test("a customer scans, signs, and is done with the onboarding [SIGN-01] [SIGN-04] [SIGN-06] [SIGN-08] [SIGN-10] [AMB-09] [A12] [TR-15]", async ({
+test("a customer scans, signs, and is done with the onboarding [SIGN-01] [SIGN-04] [SIGN-06] [SIGN-08] [SIGN-10] [AMB-09] [A12]", async ({
   page,
   world,
   signIn,
@@ -69,11 +71,31 @@ test.describe("the options in the address [TR-03]", () => {
   const path = "/contracts?x=1&y=a%20b#%C3%A5+%2F";
   const odd = { ...OPTIONS, powerOfAttorneyId: "a/b%", onFail: { redirectToPath: "/contracts?x=1&y=a%20b#å+%2F" } };
 
+  const offers = { method: "GET", path: LOCATIONS, status: 200, body: { powerOfAttorneyId: "a/b%", termsAndConditionsId: null } };
+
+  test("are the same when the app itself leads here", async ({ page, world, signIn }) => {
+    await signIn("Petra");
+    const asks = { path: INFO, status: 403, body: { reason: "PowerOfAttorneyUnsigned" } };
+    await world.faults([offers, { method: "POST", path: SIGN, hold: true }]);
+    await page.goto("/more");
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+    await expect(page).toHaveURL(path);
+    await world.faults([offers, { method: "POST", path: SIGN, hold: true }, asks]);
+    await comeBack(page);
+    const sent = page.waitForRequest((request) => request.url().endsWith(SIGN));
+    await button(page, "Skriv under med BankID").click();
+    expect((await sent).postDataJSON()).toEqual({ powerOfAttorneyId: "a/b%", returnUrl: null });
+    await button(page, "Avbryt").click();
+    await expect(page).toHaveURL(path);
+  });
+
   test("are the same by link, by reload, by going back, and lead exactly where they say", async ({ page, world, signIn }) => {
     await signIn("Petra");
-    await world.faults([
-      { method: "GET", path: LOCATIONS, status: 200, body: { powerOfAttorneyId: "a/b%", termsAndConditionsId: null } },
-    ]);
+    await world.faults([offers]);
     const asks = () => expect(heading(page)).toHaveText("Skriv under fullmakten");
     await page.goto(linkTo(odd));
     await asks();
@@ -151,7 +173,8 @@ test.describe("on a phone with the app", () => {
     expect(opened).toEqual([]);
     await button(page, "Skriv under med BankID").tap();
     await expect.poll(() => opened.length).toBe(1);
-    await page.reload();
+    // The way to the app, on which the page stays, may still be under way.
+    await expect(() => page.reload()).toPass();
     await expect(heading(page)).toHaveText("Fortsätt i BankID-appen");
     await world.approve(petra.personalNumber);
     await expect(page).toHaveURL("/home");
@@ -159,135 +182,47 @@ test.describe("on a phone with the app", () => {
   });
 });
 
-test.describe("the consent dialog", () => {
-  // The server's 403 is what these tests are about.
-  test.beforeEach(({ guard }) => guard.expectNetworkErrors());
-
-  for (const reason of [
-    "TermsAndConditionsUpdated",
-    "TermsAndConditionsAndPowerOfAttorneyUpdated",
-    "PowerOfAttorneyUnsigned",
-    "PowerOfAttorneyOutdated",
-  ])
-    test(`stands once, whatever calls bring ${reason}, and neither Escape, nor a press beside it, nor going back closes it [CNS-01] [F21] [CH-04] [AMB-36]`, async ({
+test.describe("two tabs wait for the same signature", () => {
+  for (const asleep of ["the first", "the second", "neither"] as const)
+    test(`both come to where a success leads, with one order, though ${asleep} sleeps [F41]`, async ({
       page,
+      context,
       world,
+      guard,
       signIn,
     }) => {
-      await signIn("Anna");
-      await page.goto("/more");
-      await page
-        .getByRole("link", { name: "Hem" })
-        .or(page.getByRole("button", { name: "Hem" }))
-        .first()
-        .click();
-      await expect(heading(page)).toHaveText(/^God .+, Anna$/);
-      await world.faults(
-        ["reason", "cause"].map((field) => ({
-          path: field === "reason" ? INFO : DASHBOARD,
-          status: 403,
-          body: { [field]: reason },
-        })),
-      );
-      await page.reload();
-      const dialog = page.getByRole("alertdialog");
-      await expect(dialog).toBeVisible();
-      await expect.poll(async () => (await world.calls()).filter(({ status }) => status === 403).length).toBeGreaterThan(1);
-      await expect(dialog).toHaveCount(1);
-      await page.keyboard.press("Escape");
-      await page.mouse.click(5, 5);
-      await expect(dialog).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL("/more");
-      await expect(dialog).toBeVisible();
-      const box = (await dialog.boundingBox())!;
-      expect(box.width).toBeLessThanOrEqual(560);
-      expect(box.width).toBeGreaterThanOrEqual(240);
+      // Whoever hears of it second is told that there is no such order.
+      guard.expectNetworkErrors();
+      const petra = await signIn("Petra");
+      const second = await context.newPage();
+      if (asleep !== "neither") await (asleep === "the first" ? page : second).route(`**${COLLECT_SIGNATURE}*`, () => {});
+      await page.goto(linkTo(OPTIONS));
+      await button(page, "Skriv under med BankID").click();
+      await qrOn(page);
+      await second.goto(linkTo(OPTIONS));
+      await qrOn(second);
+      await world.approve(petra.personalNumber);
+      for (const tab of [page, second]) {
+        await expect(tab).toHaveURL("/home");
+        await expect(heading(tab)).toHaveText(/^God .+, Petra$/);
+        await expect(tab.getByText("Underskriften blev inte klar")).toHaveCount(0);
+      }
+      expect(await orders(world)).toHaveLength(1);
     });
+});
 
-  test("accepts new terms, and what was held up goes on below it [CNS-05] [AMB-64]", async ({
-    page,
-    world,
-    signIn,
-    checkA11y,
-    shot,
-  }) => {
-    await signIn("Tove");
-    await page.goto("/home");
-    await expect(page.getByRole("alertdialog")).toHaveAccessibleName("Våra villkor har ändrats");
-    await checkA11y();
-    await shot("consent");
-    await button(page, "Godkänn villkoren").click();
-    await expect(heading(page)).toHaveText(/^God .+, Tove$/);
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    expect((await callsTo(world, ACCEPT)).map(({ body }) => JSON.parse(body ?? "null"))).toEqual([
-      { termsAndConditionsId: "terms-2026-01" },
-    ]);
-    await expect(page.locator(":focus")).toHaveCount(1);
-    await page.reload();
-    await expect(heading(page)).toHaveText(/^God .+, Tove$/);
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  });
-
-  test("leads to a signature with the terms, and back to where the person was [CNS-04] [CNS-03] [SIGN-05]", async ({
-    page,
-    world,
-    signIn,
-  }) => {
-    await signIn("Bo");
-    await page.goto("/contracts?utm_x=1");
-    await button(page, "Skriv under med BankID").click();
-    await expect(page.getByText("Fullmakt och villkor")).toBeVisible();
-    await expect.poll(async () => (await world.orders()).length).toBe(1);
-    await world.approve();
-    await expect(page).toHaveURL("/contracts?utm_x=1");
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    expect((await orders(world)).map(({ path, body }) => [path, JSON.parse(body ?? "null")])).toEqual([
-      [
-        `${CONSENT}/accept-and-sign`,
-        { powerOfAttorneyId: "poa-2026-01", termsAndConditionsId: "terms-2026-01", returnUrl: null },
-      ],
-    ]);
-  });
-
-  test("stands again for a person who turned back [CNS-03]", async ({ page, signIn }) => {
-    await signIn("Ulla");
-    await page.goto("/home");
-    await button(page, "Skriv under med BankID").click();
-    await button(page, "Avbryt").click();
-    await expect(page).toHaveURL("/home");
-    await expect(page.getByRole("alertdialog")).toHaveAccessibleName("Din fullmakt saknas");
-  });
-
-  test("stays away from the pages that one needs to decide [CNS-07]", async ({ page, signIn }) => {
-    await signIn("Bo");
-    await page.goto("/home");
-    const dialog = page.getByRole("alertdialog");
-    for (const [name, path] of [
-      ["Läs villkoren", "/terms-and-conditions"],
-      ["Läs fullmakten", "/power-of-attorney"],
-    ] as const) {
-      await dialog.getByRole("link", { name }).click();
-      await expect(page).toHaveURL(path);
-      await expect(dialog).toHaveCount(0);
-      await page.goBack();
-      await expect(dialog).toBeVisible();
-    }
-  });
-
-  test("says a failure for 10 s, over itself, and stays [CNS-06]", async ({ page, world, signIn }) => {
-    await page.clock.install();
-    await signIn("Tove");
-    await world.faults([{ method: "POST", path: ACCEPT, status: 500 }]);
-    await page.goto("/home");
-    await button(page, "Godkänn villkoren").click();
-    const toast = page.getByRole("alert").filter({ hasText: "Det gick inte den här gången." });
-    await page.clock.runFor(500);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(8_000);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(3_000);
-    await expect(toast).toHaveCount(0);
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-  });
+test("an admin who acts for a customer is told why they can't sign, and stops acting [AMB-66]", async ({
+  page,
+  world,
+  signIn,
+  checkA11y,
+}) => {
+  await actFor(page, world, await signIn("Alva"), "Petra");
+  await page.goto(linkTo(OPTIONS));
+  await expect(heading(page)).toHaveText("Bara kunden kan skriva under");
+  await expect(button(page, "Skriv under med BankID")).toHaveCount(0);
+  await checkA11y();
+  await button(page, "Avsluta").press("Enter");
+  await expect(page).toHaveURL("/represent-customer");
+  expect(await orders(world)).toEqual([]);
 });

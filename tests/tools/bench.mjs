@@ -1,6 +1,7 @@
 /** `npm run bench`: builds, measures and prints the performance table, in one run. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { customer, homeContent, launch, loginContent, visitor } from "./bench/browser.mjs";
+import { contractsCost } from "./bench/contracts.mjs";
 import { BUDGETS, firstLoad, kB } from "./bench/firstLoad.mjs";
 import { quietness } from "./bench/quietness.mjs";
 import { buildApp, buildSandbox } from "./build.mjs";
@@ -17,6 +18,7 @@ try {
   const login = await firstLoad(await visitor(browser, server.address), server.address, "/login", loginContent);
   const home = await firstLoad(await customer(browser, server.address), server.address, "/home", homeContent);
   const { qr, countdown, elsewhere } = await quietness(await visitor(browser, server.address), server.address);
+  const contracts = await contractsCost(browser, server.address);
   print([
     ["First-load script of /login, brotli", `${kB(login.bytes)} kB`, `≤ ${BUDGETS["/login"]} kB`],
     ["First-load script of /home, brotli", `${kB(home.bytes)} kB`, `≤ ${BUDGETS["/home"]} kB`],
@@ -29,6 +31,8 @@ try {
     ["Changes in the QR code over 10 s", `${qr}`, "about 10"],
     ["Changes in the countdown over 10 s", `${countdown}`, "about 40"],
     ["Changes elsewhere over 10 s", `${elsewhere.length}`, "0"],
+    ["500 contracts: from answer to list, against a usual list", `${contracts.ratio.toFixed(1)} ×`, "≤ 4 ×"],
+    ["500 contracts: elements drawn, against a usual list", `${contracts.many} to ${contracts.usual}`, "≤ 4 ×"],
   ]);
   for (const { files, path } of [
     { path: "/login", ...login },

@@ -1,6 +1,7 @@
 /** Builds what is served: the app to `dist/`, the sandbox to `.build/sandbox/`. */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import "./sandbox-build.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

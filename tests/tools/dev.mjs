@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
+import "./sandbox-build.mjs";
 import { addressOf, sayWhoCanLogIn } from "./sandbox-greeting.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,8 +1,8 @@
 /**
  * Lets each text travel with the modules that name it: a module of `src` or `machines` that holds a key in its code
  * (`"home.title"`), or the beginning of some (`` `address.${field}` ``), brings their texts along. So a page fetches its own
- * texts only, and one file, `sv.json`, stays the place where all are written. The texts that no module names (keys that only
- * answers hold, or that are put together in other ways) are `virtual:texts`, which is there from the start.
+ * texts only, and one file, `sv.json`, stays the place where all are written. `virtual:texts` is there from the start: it holds
+ * the keys that answers bring to any page, and those that no module names, since they are put together in other ways.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -16,6 +16,10 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FILE = `${ROOT}src/i18n/sv.json`;
 const NAMING = new RegExp(`^${ROOT}(src/(?!i18n/)|machines/).*\\.tsx?$`);
 
+/** What answers speak of by key: kinds of contracts, units, and all that stands on cards. */
+const IN_ANSWERS =
+  /^((addMoreContracts|category|contractType|history|months|offer|ongoing|surfLimit|todo)\.|(orePerKwh|sekPerMonth|megabitPerSecond|gigabyte|kwhPerYear)$)/;
+
 const allTexts = (): Texts => JSON.parse(readFileSync(FILE, "utf8"));
 
 export function texts(): Plugin {
@@ -25,7 +29,7 @@ export function texts(): Plugin {
     load(id) {
       if (id !== RESOLVED) return null;
       this.addWatchFile(FILE);
-      return `export default ${JSON.stringify(unnamed(allTexts()))};`;
+      return `export default ${JSON.stringify(neededFirst(allTexts()))};`;
     },
     transform(code, id) {
       if (!NAMING.test(id)) return null;
@@ -51,11 +55,11 @@ export function namedIn(code: string, set: Texts): Texts {
 /** `x_one` and `x_other` are asked for as `x`. */
 const singular = (key: string): string => key.replace(/_(one|other)$/, "");
 
-function unnamed(set: Texts): Texts {
+export function neededFirst(set: Texts): Texts {
   const named = new Set(
     ["src", "machines"].flatMap(filesIn).flatMap((file) => Object.keys(namedIn(readFileSync(file, "utf8"), set))),
   );
-  return pick(set, (key) => !named.has(key));
+  return pick(set, (key) => IN_ANSWERS.test(key) || !named.has(key));
 }
 
 const filesIn = (folder: string): string[] =>

@@ -5,6 +5,7 @@ import { bindAuth } from "../../src/api/authPort";
 import type { Customer } from "../../src/domain/customer";
 import { categoriesHash } from "../../src/domain/providers";
 import type { Session } from "../../src/domain/session";
+import { decodeSignOptions } from "../../src/domain/signOptions";
 import { onboardingFlow, onboardingInput } from "../../src/flows/onboarding/wiring";
 import { bindPorts } from "../../src/ports";
 import { stubBrowser } from "../support/browser";
@@ -39,6 +40,7 @@ beforeEach(() => {
     epochSignal: () => new AbortController().signal,
     unauthorized: async () => null,
     consentNeeded: () => {},
+    consentsGiven: () => 0,
     serverTime: () => {},
   });
 });
@@ -205,7 +207,7 @@ function bind({ customer = {}, recorded, isActing = false }: Given = {}) {
     },
     navigate: (destination: unknown) => void visited.push(destination),
     toast: () => {},
-    sign: (options: unknown) => void asked.push(options),
+    sign: (encoded: string) => void asked.push(decodeSignOptions(encoded)),
     logOut: () => void asked.push("log out"),
   } as unknown as Parameters<typeof bindPorts>[0]);
   return {

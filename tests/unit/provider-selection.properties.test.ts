@@ -50,9 +50,11 @@ const isWhole = (selection: Selection) =>
     requiresAddress ? address !== null && address.street !== "" && address.postalCode !== null : address === null,
   );
 
+const isAddressAsked = (picker: ReturnType<typeof beginPicker>) => picker.actor.getSnapshot().children.address !== undefined;
+
 /** There is something to type in only while an address is asked for. */
 function typeIfAsked(picker: ReturnType<typeof beginPicker>, form: Partial<AddressForm>) {
-  if (picker.actor.getSnapshot().children.address) picker.type(form);
+  if (isAddressAsked(picker)) picker.type(form);
 }
 
 /** One person, from the categories to their fiftieth press; `look` sees what each press did. */
@@ -66,7 +68,7 @@ async function press(
     const before = picker.context();
     if (one.type === "fill") typeIfAsked(picker, complete);
     else if (one.type === "type") typeIfAsked(picker, { [one.field]: one.value });
-    else if (one.type === "confirm") await picker.save();
+    else if (one.type === "confirm" && isAddressAsked(picker)) await picker.save();
     else picker.send(one);
     look(picker, before);
   }

@@ -8,19 +8,26 @@ import { Price } from "../../ui/Price";
 import { AttributeLines } from "./AttributeLines";
 import { useAttributeTexts } from "./useAttributeTexts";
 
+type AgreementCardProps = {
+  contract: Contract;
+  nowMs: number;
+  /** Whether other headings stand about it: alone the card speaks for itself. */
+  hasHeading: boolean;
+};
+
 /** What was agreed: what it costs stands large, the rest line by line. */
-export function AgreementCard({ contract, nowMs }: { contract: Contract; nowMs: number }) {
+export function AgreementCard({ contract, nowMs, hasHeading }: AgreementCardProps) {
   const { t } = useTexts();
   const headline = headlineOf(contract, nowMs);
   const lines = linesOf(contract, nowMs);
   // A contract that was just added, or of a type that we don't know.
   const isEmpty = lines.length === 0 && (headline === null || headline.price.now.value === null);
   return (
-    <Card asChild>
-      <section aria-labelledby="contract-agreement">
-        <Heading as="h2" id="contract-agreement" srOnly>
-          {t("contract.agreement")}
-        </Heading>
+    <section aria-labelledby="contract-agreement">
+      <Heading as="h2" id="contract-agreement" mb="3" srOnly={!hasHeading}>
+        {t("contract.agreement")}
+      </Heading>
+      <Card>
         {isEmpty ? (
           <Text color="onSurfaceVariant">{t("contract.empty")}</Text>
         ) : (
@@ -29,8 +36,8 @@ export function AgreementCard({ contract, nowMs }: { contract: Contract; nowMs: 
             <AttributeLines lines={lines} />
           </Stack>
         )}
-      </section>
-    </Card>
+      </Card>
+    </section>
   );
 }
 

@@ -43,8 +43,7 @@ const Lines = chakra("dl", {
       borderTopWidth: "1px",
       borderColor: "outlineVariant",
     },
-    "& > div:first-of-type:first-child": { borderTopWidth: "1px" },
-    "& dt": { color: "onSurfaceVariant", overflowWrap: "anywhere", minW: 0 },
-    "& dd": { ml: "auto", textAlign: "end", fontWeight: 560, overflowWrap: "anywhere", minW: 0 },
+    "& dt": { color: "onSurfaceVariant", overflowWrap: "anywhere", hyphens: "auto", minW: 0 },
+    "& dd": { flex: "1 1 8rem", textAlign: "end", fontWeight: 560, overflowWrap: "anywhere", minW: 0 },
   },
 });

@@ -6,6 +6,7 @@ import { OfferCard } from "../../ui/cards/OfferCard";
 import { StaleNote } from "../../ui/StaleNote";
 import { AddressCard } from "./AddressCard";
 import { AgreementCard } from "./AgreementCard";
+import { CardSection } from "./CardSection";
 import { ContractCards } from "./ContractCards";
 import { ContractHeader } from "./ContractHeader";
 import { Ending } from "./Ending";
@@ -26,7 +27,8 @@ type ContractViewProps = {
 export function ContractView(props: ContractViewProps) {
   const { detail, nowMs, canEditAddress, isStale, isRemoving, onEditAddress, onRemove, onRetry } = props;
   const { contract, offerPreview, todoCard, ongoingCards, historyCard } = detail;
-  const hasMore = offerPreview !== null || todoCard !== null || historyCard !== null || ongoingCards.length > 0;
+  const hasCards = todoCard !== null || historyCard !== null || ongoingCards.length > 0;
+  const hasMore = offerPreview !== null || hasCards;
   return (
     <Stack gap="5" flex="1" css={{ animation: "fadeIn 200ms ease-out both" }}>
       <ContractHeader contract={contract} />
@@ -34,14 +36,12 @@ export function ContractView(props: ContractViewProps) {
       <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, ...(hasMore && { md: TWO }) }}>
         {offerPreview && (
           <Box minW="0" gridColumn={{ md: "2" }} gridRow={{ md: "1" }}>
-            <CardBoundary>
-              <OfferCard card={offerPreview} />
-            </CardBoundary>
+            <CardSection titleKey="contract.offer.title" cards={[{ key: "offer", content: <OfferCard card={offerPreview} /> }]} />
           </Box>
         )}
         <Stack gap="5" minW="0" gridColumn={{ md: "1" }} gridRow={{ md: "1 / span 2" }}>
           <CardBoundary>
-            <AgreementCard contract={contract} nowMs={nowMs} />
+            <AgreementCard contract={contract} nowMs={nowMs} hasHeading={hasMore} />
           </CardBoundary>
           {hasAddress(contract) && (
             <CardBoundary>
@@ -49,7 +49,11 @@ export function ContractView(props: ContractViewProps) {
             </CardBoundary>
           )}
         </Stack>
-        <ContractCards detail={detail} />
+        {hasCards && (
+          <Stack gap="5" minW="0" gridColumn={{ md: "2" }}>
+            <ContractCards detail={detail} />
+          </Stack>
+        )}
       </Box>
       <Ending lastUpdatedAt={contract.lastUpdatedAt} isRemoving={isRemoving} onRemove={onRemove} />
     </Stack>

@@ -9,7 +9,7 @@ import { ports } from "../../ports";
 import { addressEditorFlow, readAddressDraft } from "../address-editor/wiring";
 
 /** Each contract has a draft of its own. */
-const draftKey = (id: string): string => `contract.${id}`;
+const draftKey = (id: string): string => `detail.${id}`;
 
 export const contractDetailFlow = (id: string) =>
   contractDetailMachine.provide({

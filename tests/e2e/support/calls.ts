@@ -13,10 +13,14 @@ export const CONSENT = `${API}/consent`;
 export const LOCATIONS = `${CONSENT}/locations`;
 export const POA = `${CONSENT}/poa`;
 export const SIGN = `${CONSENT}/sign`;
+export const COLLECT_SIGNATURE = `${CONSENT}/collect`;
+export const TERMS = `${CONSENT}/composite`;
 export const ACCEPT = `${CONSENT}/accept`;
 export const PLACEHOLDERS = `${API}/contracts/placeholders`;
 /** Removing all that a provider holds. */
 export const holderCall = (holderId: string): string => `${API}/contracts/contract-holders/${holderId}`;
+export const CATEGORIES = `${API}/service-providers/categories`;
+export const ADDRESS = `${API}/address`;
 export const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";
 
 /** How often the app has asked for `path`. */

@@ -3,6 +3,7 @@
  * only they lead to, and why. On the machine every one of them is walked already.
  */
 import type { AnyStateMachine } from "xstate";
+import type { addressEditorModel } from "../../models/address-editor.model";
 import type { pageModel } from "../../models/page.model";
 import type { sessionModel } from "../../models/session.model";
 import type { EventOf, StateOf } from "../../support/paths";
@@ -15,6 +16,11 @@ export type Later<Model extends AnyStateMachine = AnyStateMachine> = {
 };
 
 export const later = {
+  "address-editor": {
+    because: "the pages that visitors may see ask for no address yet",
+    events: ["the person comes as a visitor"],
+    states: ["empty, without the register"],
+  },
   session: {
     because: "whom to act for is chosen on the admin's own page, whose search isn't built yet",
     events: [
@@ -33,7 +39,11 @@ export const later = {
     events: ["what is shown has changed"],
     states: ["shown, reading again", "shown, waiting for a consent", "shown, perhaps old"],
   },
-} as const satisfies { session: Later<typeof sessionModel>; page: Later<typeof pageModel> };
+} as const satisfies {
+  "address-editor": Later<typeof addressEditorModel>;
+  session: Later<typeof sessionModel>;
+  page: Later<typeof pageModel>;
+};
 
 /** By slug, for those who list the diagrams. */
 export const laterIn = (slug: string): Later | undefined => (later as Record<string, Later>)[slug];

@@ -7,15 +7,15 @@ const PHONE = { viewport: { width: 390, height: 844 }, locale: "sv-SE", timezone
 export const launch = () => chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 
 /** A fresh profile in a world of its own. */
-export async function visitor(browser, address, storageState) {
+export async function visitor(browser, address, storageState, seed = "default") {
   const context = await browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
-  if (!storageState) await context.request.post(`${address}/sandbox/worlds`, { data: {} });
+  if (!storageState) await context.request.post(`${address}/sandbox/worlds`, { data: { seed } });
   return context;
 }
 
 /** Someone who has logged in with the electronic ID, in a profile whose cache is empty. */
-export async function customer(browser, address) {
-  const first = await visitor(browser, address);
+export async function customer(browser, address, seed = "default") {
+  const first = await visitor(browser, address, undefined, seed);
   const page = await first.newPage();
   await page.goto(`${address}/login/bank-id`);
   await qrCode(page).waitFor();

@@ -1,0 +1,143 @@
+/**
+ * Which calls may bring the server's wish for a consent: all that the screens make. A new screen's calls are new lines here.
+ * Each opens the one dialog, with each reason; on the pages that one needs to decide, it waits until the person leaves them.
+ */
+import { CONSENT_REASONS } from "../../src/domain/errors";
+import { encodeSignOptions } from "../../src/domain/signOptions";
+import sv from "../../src/i18n/sv.json" with { type: "json" };
+import {
+  ACCEPT,
+  ADDRESS,
+  CATEGORIES,
+  COLLECT_SIGNATURE,
+  CONTRACTS,
+  callsTo,
+  DASHBOARD,
+  INFO,
+  LOCATIONS,
+  POA,
+  SIGN,
+  TERMS,
+} from "./support/calls";
+import { expect, type Page, test } from "./support/fixtures";
+import type { World } from "./support/world";
+
+const texts: Record<string, string> = sv;
+const SIGNING = `/sign/poa/${encodeSignOptions({
+  powerOfAttorneyId: "poa-2026-01",
+  onSuccess: { redirectToPath: "/home" },
+  onFail: { redirectToPath: "/more" },
+})}`;
+const OTHER_SIGNING = `/sign/poa/${encodeSignOptions({
+  powerOfAttorneyId: "other",
+  onSuccess: { redirectToPath: "/home" },
+  onFail: { redirectToPath: "/more" },
+})}`;
+
+type Row = {
+  call: string;
+  method?: "GET" | "POST";
+  path: string;
+  at: string;
+  /** What the person does to have the page make the call. */
+  act?: (page: Page) => Promise<void>;
+  /** Goes wrong beside it. */
+  beside?: Parameters<World["faults"]>[0];
+};
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const pick = async (page: Page) => {
+  await press(page, /^Mobilabonnemang/);
+  await page.getByRole("checkbox", { name: "Telnord" }).check();
+  await press(page, "Bekräfta");
+  await press(page, "Klar");
+};
+const sign = (page: Page) => press(page, "Skriv under med BankID");
+
+const ASKING: Row[] = [
+  { call: "GET info", path: INFO, at: "/more" },
+  { call: "GET dashboard", path: DASHBOARD, at: "/home" },
+  { call: "GET categories", path: CATEGORIES, at: "/contracts/add" },
+  { call: "GET address", path: ADDRESS, at: "/contracts/add" },
+  { call: "POST contracts", method: "POST", path: CONTRACTS, at: "/contracts/add", act: pick },
+];
+
+const QUIET: Row[] = [
+  { call: "GET composite", path: TERMS, at: "/terms-and-conditions" },
+  { call: "GET poa", path: POA, at: "/power-of-attorney" },
+  { call: "GET locations", path: LOCATIONS, at: SIGNING },
+  { call: "GET poa for a signature", path: POA, at: OTHER_SIGNING },
+  { call: "POST sign", method: "POST", path: SIGN, at: SIGNING, act: sign },
+  { call: "GET collect", path: COLLECT_SIGNATURE, at: SIGNING, act: sign },
+  { call: "GET info", path: INFO, at: "/terms-and-conditions" },
+];
+
+const dialog = (page: Page) => page.getByRole("alertdialog");
+const bring = async (world: World, { method, path, beside = [] }: Row, reason: string) =>
+  world.faults([...beside, { method: method ?? "GET", path, status: 403, body: { reason } }]);
+const isBrought = (world: World, { method = "GET", path }: Row, since: number) =>
+  expect
+    .poll(async () => (await callsTo(world, path)).filter((call) => call.method === method && call.status === 403).length)
+    .toBeGreaterThan(since);
+const refusals = async (world: World, { path }: Row) =>
+  (await callsTo(world, path)).filter(({ status }) => status === 403).length;
+
+test.beforeEach(({ guard }) => guard.expectNetworkErrors());
+
+for (const row of ASKING)
+  test(`${row.call} brings each reason, and the dialog stands once [CNS-01] [CNS-02] [AMB-36]`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await signIn("Tom");
+    for (const reason of CONSENT_REASONS) {
+      await bring(world, row, reason);
+      await page.goto(row.at);
+      await row.act?.(page);
+      await expect(dialog(page)).toHaveAccessibleName(texts[`consent.${reason}.title`]!);
+      await expect(dialog(page)).toHaveCount(1);
+      await expect(dialog(page).getByRole("button")).toHaveText([texts[`consent.${reason}.button`]!, "Logga ut"]);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await world.faults([]);
+    }
+  });
+
+for (const row of QUIET)
+  test(`${row.call} brings each reason to ${row.at.slice(0, 20)}, where no dialog stands [CNS-07]`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await signIn("Tom");
+    for (const reason of CONSENT_REASONS) {
+      const since = await refusals(world, row);
+      await bring(world, row, reason);
+      await page.goto("/more");
+      await page.evaluate(() => localStorage.removeItem("bankIdOrder.signPoa"));
+      await page.goto(row.at);
+      await row.act?.(page);
+      await isBrought(world, row, since);
+      await expect(page.locator("main")).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      await world.faults([]);
+    }
+  });
+
+test("GET locations and POST accept in the dialog itself bring no second one [CNS-01]", async ({ page, world, signIn }) => {
+  await signIn("Tove");
+  for (const [method, path] of [
+    ["GET", LOCATIONS],
+    ["POST", ACCEPT],
+  ] as const) {
+    await world.faults([{ method, path, status: 403, body: { reason: "PowerOfAttorneyOutdated" } }]);
+    await page.goto("/home");
+    const give = dialog(page).getByRole("button", { name: "Godkänn villkoren" });
+    await give.click();
+    await isBrought(world, { call: "", method, path, at: "" }, 0);
+    await expect(give).toHaveAttribute("aria-busy", "false");
+    await expect(dialog(page)).toHaveCount(1);
+    await expect(dialog(page)).toHaveAccessibleName("Våra villkor har ändrats");
+    await world.faults([]);
+  }
+});
