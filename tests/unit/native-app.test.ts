@@ -1,5 +1,6 @@
 /** The app that may wrap this one: what it can do, and what comes of what it gives. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clientInfoHeader } from "../../src/platform/clientInfo";
 import { filePicker, onFocus, openNativePicker, openStore, takeNativeFile } from "../../src/platform/nativeApp";
 import { stubBrowser } from "../support/browser";
 
@@ -95,6 +96,17 @@ describe("what it gives", () => {
     openStore();
     expect(warn).toHaveBeenCalledTimes(2);
   });
+});
+
+it.each([
+  [{ platform: "android", version: "2.1.0" }, "2.1.0"],
+  [{ platform: "android", version: 2 }, null],
+  ["2.1.0", null],
+  [null, null],
+  [undefined, null],
+])("the server is told the version of %o: %s [API-02]", (nativeApp, version) => {
+  wrap(nativeApp);
+  expect(JSON.parse(clientInfoHeader())).toMatchObject({ nativeAppVersion: version });
 });
 
 it("tells of the focus until nobody listens [XS-11]", () => {
