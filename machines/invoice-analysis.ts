@@ -130,7 +130,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
         onDone: [
           {
             guard: { type: "isFine", params: ({ event }) => ({ checked: event.output }) },
-            actions: { type: "takeChosen", params: ({ context, event }) => ({ file: fileIn(event.output) ?? context.file! }) },
+            actions: { type: "takeChosen", params: ({ event }) => ({ file: fileIn(event.output)! }) },
             target: "uploading",
           },
           {
