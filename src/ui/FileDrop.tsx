@@ -6,7 +6,8 @@ type FileDropProps = {
   /** As in `<input accept>`: a hint for the device, never a check. */
   accept: string;
   label: string;
-  variant?: "filled" | "tonal" | "text";
+  /** `text`: the second thing to do, without a frame; a file can be dropped there all the same. */
+  variant?: "tonal" | "text";
   onFile: (file: File) => void;
   /** What may be dropped or chosen, below the button. */
   children?: ReactNode;
@@ -27,9 +28,8 @@ export function FileDrop({ accept, label, variant = "tonal", onFile, children }:
     <Stack
       gap="3"
       align="stretch"
-      p="4"
       borderRadius="field"
-      borderWidth="1.5px"
+      {...(variant === "tonal" && { p: "4", borderWidth: "1.5px" })}
       borderStyle="dashed"
       borderColor={isOver ? "primary" : "outlineVariant"}
       bg={isOver ? "surfaceContainer" : undefined}

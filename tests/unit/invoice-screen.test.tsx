@@ -180,8 +180,13 @@ describe("the analysis", () => {
   });
 
   it("that failed says what helps, and asks for another file [INV-07]", async () => {
-    await open({ process: processIs("FAILED") });
-    expect(spoken()).toBe("Vi kunde inte läsa fakturanProva med en skarpare bild, eller med filen från din elhandlare.");
+    const advice = "Prova med en skarpare bild, eller med filen från din elhandlare.";
+    const flow = await open({ process: processIs("PROCESSING") });
+    await act(async () => applyTexts({ "status.blurred": "Bilden är suddig." }));
+    await act(() => flow.poll(processIs("FAILED", "status.blurred")));
+    expect(spoken()).toBe(`Bilden är suddig.${advice}`);
+    await act(async () => applyTexts({}));
+    expect(spoken()).toBe(`Vi kunde inte läsa fakturan${advice}`);
     expect(buttons()).toEqual(["Välj en annan fil"]);
   });
 

@@ -20,7 +20,7 @@ export function InvoiceActions({ analysis, state }: { analysis: Analysis; state:
 const FileName: Actions = ({ analysis }) => {
   const name = useSelector(analysis, ({ context }) => cleanName(context.file?.name));
   return (
-    <Text textStyle="small" overflowWrap="anywhere">
+    <Text textStyle="small" minW="0" overflowWrap="anywhere">
       <bdi>{name}</bdi>
     </Text>
   );

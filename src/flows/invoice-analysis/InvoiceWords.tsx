@@ -14,14 +14,13 @@ export function InvoiceWords({ state, ...props }: InvoiceWordsProps) {
 
 type Words = (props: Omit<InvoiceWordsProps, "state">) => ReactNode;
 
-type SaidProps = { titleKey: TextKey; children?: ReactNode; isBad?: boolean };
+type SaidProps = { title: ReactNode; children?: ReactNode; isBad?: boolean };
 
-function Said({ titleKey, children, isBad = false }: SaidProps) {
-  const { t } = useTexts();
+function Said({ title, children, isBad = false }: SaidProps) {
   return (
     <Stack gap="1">
       <Text fontWeight={600} color={isBad ? "error" : undefined}>
-        {t(titleKey)}
+        {title}
       </Text>
       {children && (
         <Text textStyle="small" color="onSurfaceVariant">
@@ -37,30 +36,42 @@ const saying =
   () => {
     const { t } = useTexts();
     return (
-      <Said titleKey={titleKey} {...look}>
+      <Said title={t(titleKey)} {...look}>
         {bodyKey && t(bodyKey)}
       </Said>
     );
   };
 
 /** What the server says of the process, else words of our own. */
-const sayingStatus =
-  (titleKey: TextKey, fallbackKey: TextKey, look: Pick<SaidProps, "isBad"> = {}): Words =>
-  ({ analysis }) => {
-    const { serverText } = useTexts();
-    const statusKey = useSelector(analysis, ({ context }) => context.process?.statusDescriptionKey);
-    return (
-      <Said titleKey={titleKey} {...look}>
-        {serverText(statusKey, fallbackKey)}
-      </Said>
-    );
-  };
+function StatusText({ analysis, fallbackKey }: { analysis: Analysis; fallbackKey: TextKey }) {
+  const { serverText } = useTexts();
+  const statusKey = useSelector(analysis, ({ context }) => context.process?.statusDescriptionKey);
+  return <>{serverText(statusKey, fallbackKey)}</>;
+}
+
+const Analysing: Words = ({ analysis }) => {
+  const { t } = useTexts();
+  return (
+    <Said title={t("invoiceAnalysis.analysing.title")}>
+      <StatusText analysis={analysis} fallbackKey="invoiceAnalysis.analysing.body" />
+    </Said>
+  );
+};
+
+const Failed: Words = ({ analysis }) => {
+  const { t } = useTexts();
+  return (
+    <Said title={<StatusText analysis={analysis} fallbackKey="invoiceAnalysis.failed.title" />} isBad>
+      {t("invoiceAnalysis.failed.body")}
+    </Said>
+  );
+};
 
 const Refused: Words = ({ analysis }) => {
   const { t } = useTexts();
   const fault = useSelector(analysis, ({ context }) => context.fault ?? "unreadable");
   return (
-    <Said titleKey="invoiceAnalysis.refused.title" isBad>
+    <Said title={t("invoiceAnalysis.refused.title")} isBad>
       {t(`invoiceAnalysis.fault.${fault}`)}
     </Said>
   );
@@ -70,7 +81,7 @@ const Uploading: Words = ({ analysis }) => {
   const { t } = useTexts();
   const isLeaving = useSelector(analysis, ({ context }) => context.share < 1);
   return (
-    <Said titleKey={isLeaving ? "invoiceAnalysis.uploading.title" : "invoiceAnalysis.waiting.title"}>
+    <Said title={t(isLeaving ? "invoiceAnalysis.uploading.title" : "invoiceAnalysis.waiting.title")}>
       {t("invoiceAnalysis.uploading.body")}
     </Said>
   );
@@ -78,7 +89,6 @@ const Uploading: Words = ({ analysis }) => {
 
 const completed = saying("invoiceAnalysis.completed.title", "invoiceAnalysis.completed.body");
 const idle = saying("invoiceAnalysis.idle.title", "invoiceAnalysis.idle.body");
-const analysing = sayingStatus("invoiceAnalysis.analysing.title", "invoiceAnalysis.analysing.body");
 
 const WORDS = {
   opening: idle,
@@ -90,10 +100,10 @@ const WORDS = {
   uploading: Uploading,
   comparing: saying("invoiceAnalysis.comparing.title"),
   interrupted: saying("invoiceAnalysis.interrupted.title", "invoiceAnalysis.interrupted.body", { isBad: true }),
-  analysing,
-  heldUp: analysing,
+  analysing: Analysing,
+  heldUp: Analysing,
   gaveUp: saying("invoiceAnalysis.gaveUp.title", "invoiceAnalysis.gaveUp.body"),
   completed,
   acknowledging: completed,
-  failed: sayingStatus("invoiceAnalysis.failed.title", "invoiceAnalysis.failed.body", { isBad: true }),
+  failed: Failed,
 } satisfies Record<ShownState, Words>;

@@ -31,11 +31,15 @@ export function PickInvoice({ analysis, labelKey, variant = "tonal" }: PickInvoi
       variant={variant}
       onFile={(file) => analysis.send({ type: "file.choose", file })}
     >
-      {t("invoiceAnalysis.limits")}
-      <Box as="span" display={{ base: "none", md: "inline" }}>
-        {" "}
-        {t("invoiceAnalysis.dropHere")}
-      </Box>
+      {variant === "tonal" && (
+        <>
+          {t("invoiceAnalysis.limits")}
+          <Box as="span" display={{ base: "none", md: "inline" }}>
+            {" "}
+            {t("invoiceAnalysis.dropHere")}
+          </Box>
+        </>
+      )}
     </FileDrop>
   );
 }
