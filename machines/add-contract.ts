@@ -24,7 +24,7 @@ export const addContractMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
-    events: {} as { type: "retry" } | { type: "consent.resolved" } | { type: "wake" },
+    events: {} as { type: "retry" } | { type: "close" } | { type: "consent.resolved" } | { type: "wake" },
   },
   actors: {
     providerSelection: providerSelectionMachine,
@@ -98,7 +98,7 @@ export const addContractMachine = setup({
       entry: { type: "navigate", params: ({ context }) => ({ to: "/home", replace: context.type !== null }) },
     },
     // The path names no category, or more than one: an assertion that failed (ADD-10).
-    mistaken: { on: { retry: "choosing" } },
+    mistaken: { on: { retry: "choosing", close: "left" } },
   },
 });
 

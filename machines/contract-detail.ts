@@ -68,6 +68,8 @@ export const contractDetailMachine = setup({
     /** To where the person came from; to the contracts when they came from nowhere. */
     goBack: requiredAction<{ otherwise: Destination }>("goBack"),
     toast: requiredAction<Toast>("toast"),
+    /** What was typed of another address is kept no longer: it is saved, or nobody wants it. */
+    forgetTyped: requiredAction("forgetTyped"),
     takeDetail: assign((_, read: Loaded<ContractDetail>) => ({
       detail: read.status === "loaded" ? read.data : null,
       failure: null,
@@ -230,10 +232,14 @@ export const contractDetailMachine = setup({
                   {
                     guard: { type: "isSaved", params: ({ event }) => event.output },
                     // It stands there at once; what else the move changes is read anew (TR-15).
-                    actions: [{ type: "takeAddress", params: ({ event }) => addressIn(event.output) }, raise({ type: "reload" })],
+                    actions: [
+                      "forgetTyped",
+                      { type: "takeAddress", params: ({ event }) => addressIn(event.output) },
+                      raise({ type: "reload" }),
+                    ],
                     target: "nothing",
                   },
-                  { target: "nothing" },
+                  { actions: "forgetTyped", target: "nothing" },
                 ],
                 onError: "nothing",
               },

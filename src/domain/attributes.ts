@@ -4,7 +4,8 @@
  */
 import { cleanName } from "./cleanText";
 import type { Money } from "./contracts";
-import { formatDate, isDayOver } from "./dates";
+import { formatDate } from "./dates";
+import { isDayOver } from "./days";
 import { type AmountText, formatAmount, formatKronor, formatNumber, formatPercent, NO_NUMBER } from "./numbers";
 import { amountOf, type Price } from "./prices";
 

@@ -7,7 +7,7 @@ import * as of from "./attributes";
 import { type Attribute, type AttributeValue, inOrder, named } from "./attributes";
 import { cleanName } from "./cleanText";
 import type { Agreements, Contract, Cost, Facility, Mileage, SurfLimit } from "./contracts";
-import { formatMonth } from "./dates";
+import { formatMonth } from "./days";
 import { formatPlate } from "./plates";
 import { type Price, priceOf } from "./prices";
 

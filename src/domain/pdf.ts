@@ -9,7 +9,10 @@ export function pdfBytesOf(encoded: string): Uint8Array<ArrayBuffer> | null {
   const base64 = encoded.replace(DATA_PREFIX, "").replaceAll("-", "+").replaceAll("_", "/");
   const text = decoded(base64);
   if (text === null || text.length > MAX_BYTES || !text.startsWith(MAGIC)) return null;
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  // Byte by byte: `from` takes seconds for the largest.
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
 /** Line breaks and missing padding are the decoder's to forgive. */

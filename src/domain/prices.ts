@@ -1,7 +1,7 @@
 /** What is paid now, and what it becomes later. Specification §5 "Discount counts only if units match and the value is above 0". */
 import type { Amount } from "./cards";
 import type { Cost, Money } from "./contracts";
-import { isDayOver } from "./dates";
+import { isDayOver } from "./days";
 
 export type Price = {
   /** What is paid now, never below 0; its value is null when nobody knows. */

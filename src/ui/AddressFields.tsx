@@ -1,4 +1,4 @@
-import { Grid } from "@chakra-ui/react";
+import { Box, Grid } from "@chakra-ui/react";
 import { useMemo } from "react";
 import {
   ADDRESS_FIELDS,
@@ -60,10 +60,11 @@ export function AddressFields(props: AddressFieldsProps) {
     };
   };
   return (
-    <Grid gap="4" gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} alignItems="start">
-      {places ? <StreetField {...fieldOf("street")} places={places} /> : <TextField {...fieldOf("street")} />}
-      {ADDRESS_FIELDS.filter((field) => field !== "street").map((field) => (
-        <TextField key={field} {...fieldOf(field)} />
+    <Grid gap="4" gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(6, minmax(0, 1fr))" }} alignItems="start">
+      {ADDRESS_FIELDS.map((field) => (
+        <Box key={field} gridColumn={{ sm: `span ${COLUMNS[field]}` }}>
+          {field === "street" && places ? <StreetField {...fieldOf(field)} places={places} /> : <TextField {...fieldOf(field)} />}
+        </Box>
       ))}
     </Grid>
   );
@@ -96,6 +97,17 @@ const linesOf = ({ streetAddress, streetNumber, postalCode, postalAddress }: Fou
 });
 
 const isNeeded = (field: AddressField, rules: AddressRules): boolean => problemOf(EMPTY_FORM, field, rules)?.kind === "missing";
+
+/** How wide each is, of six, where there is room for more than one beside the other. */
+const COLUMNS: Record<AddressField, number> = {
+  street: 4,
+  streetNumber: 2,
+  entrance: 3,
+  apartmentNumber: 3,
+  co: 6,
+  postalCode: 2,
+  postalAddress: 4,
+};
 
 const TRAITS: Record<AddressField, { inputMode?: "numeric"; autoComplete: string }> = {
   street: { autoComplete: "address-line1" },

@@ -18,7 +18,7 @@ type CarouselProps = {
 const GAP = "0.75rem";
 
 /** How many pages are drawn beyond the farthest that has been in view. */
-const PAGES_AHEAD = 2;
+const PAGES_AHEAD = 1;
 
 /**
  * A row that scrolls sideways, a page at a time: by finger, by wheel, by arrow keys, by its two buttons. It never moves by

@@ -41,8 +41,9 @@ export function DialogFrame({ title, body, children, onClose }: DialogFrameProps
           // In the middle, so that a toast at the bottom covers nothing of it.
           alignItems="center"
           justifyContent="center"
-          p="4"
-          pb="calc(1rem + env(safe-area-inset-bottom))"
+          // Large text on a small screen needs the room more than the edges do.
+          p="min(1rem, 4vw)"
+          pb="calc(min(1rem, 4vw) + env(safe-area-inset-bottom))"
           overflowY="auto"
         >
           <Dialog.Content
@@ -53,7 +54,7 @@ export function DialogFrame({ title, body, children, onClose }: DialogFrameProps
             minW="min(15rem, 100%)"
             maxW="35rem"
             my="auto"
-            p="5"
+            p="min(1.25rem, 6vw)"
             borderRadius="sheet"
             bg="card"
             color="onSurface"

@@ -1,8 +1,8 @@
-import { Heading, List, Stack, Text } from "@chakra-ui/react";
+import { Heading, Stack, Text } from "@chakra-ui/react";
 import { useId } from "react";
 
-/** What the server didn't take, above the fields. It gets the focus by `useFaultFocus` (F22). `children`: the fields' names. */
-export function FaultSummary({ title, body, children }: { title: string; body: string; children: readonly string[] }) {
+/** What the server didn't take, above the fields. It gets the focus by `useFaultFocus` (F22). */
+export function FaultSummary({ title, body }: { title: string; body: string }) {
   const titleId = useId();
   return (
     <Stack
@@ -20,13 +20,6 @@ export function FaultSummary({ title, body, children }: { title: string; body: s
         {title}
       </Heading>
       <Text textStyle="small">{body}</Text>
-      {children.length > 0 && (
-        <List.Root as="ul" ps="5" textStyle="small">
-          {children.map((name) => (
-            <List.Item key={name}>{name}</List.Item>
-          ))}
-        </List.Root>
-      )}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ const STARTS = { forward: "16px", back: "-16px" };
 export function SlideIn({ from, children }: { from: "forward" | "back" | null; children: ReactNode }) {
   const motion = from && { "--slide-from": STARTS[from], animation: "slide 200ms ease-out" };
   return (
-    <Flex direction="column" flex="1" {...(motion && { css: motion })}>
+    <Flex data-part="slide" direction="column" flex="1" {...(motion && { css: motion })}>
       {children}
     </Flex>
   );

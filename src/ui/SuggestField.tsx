@@ -86,6 +86,8 @@ const List = chakra("div", {
     overflowY: "auto",
     py: "2",
     borderRadius: "field",
+    borderWidth: "1px",
+    borderColor: "outlineVariant",
     bg: "card",
     color: "onSurface",
     boxShadow: "raised",

@@ -30,6 +30,9 @@ let isTravelling = false;
 
 type Entry = { backSteps?: unknown; __TSR_index?: unknown } | null;
 
+/** What closes has closed by then. */
+const STAYS_OPEN_MS = 100;
+
 const depthNow = (): number => {
   const { backSteps } = (window.history.state as Entry) ?? {};
   return typeof backSteps === "number" ? backSteps : 0;
@@ -59,6 +62,11 @@ function arrived(): void {
 
 function travelled(): void {
   if (isTravelling) return;
-  if (depthNow() < wanted) hear();
-  else settle();
+  if (depthNow() >= wanted) {
+    settle();
+    return;
+  }
+  hear();
+  // What stays open all the same (it is being saved, it asks first) keeps its entry.
+  setTimeout(settle, STAYS_OPEN_MS);
 }

@@ -1,7 +1,11 @@
 /** Every screen and each of its states, looked at by axe: light on a phone, dark on a computer. Then without a pointer. */
+import { CONSENT_REASONS } from "../../src/domain/errors";
+import { encodeSignOptions } from "../../src/domain/signOptions";
+import { actFor } from "./support/acting";
 import { holdOrder } from "./support/bankid";
-import { DASHBOARD, INFO, TEXTS } from "./support/calls";
+import { DASHBOARD, INFO, LOCATIONS, TEXTS } from "./support/calls";
 import { test as base, expect, type Page } from "./support/fixtures";
+import { tabTo } from "./support/keyboard";
 
 const PHONE = { width: 390, height: 844 };
 const COMPUTER = { width: 1280, height: 800 };
@@ -124,25 +128,70 @@ test.describe("axe finds nothing", () => {
   });
 });
 
-test.describe("with the keyboard alone", () => {
-  /** Tabs on until that has the focus; the way there is no longer than `most` stops. */
-  const tabTo = async (page: Page, name: string | RegExp, most = 12) => {
-    const role = page
-      .getByRole("link", { name, exact: true })
-      .or(page.getByRole("button", { name, exact: true }))
-      .first();
-    for (let stops = 0; stops < most; stops++) {
-      await page.keyboard.press("Tab");
-      if (await role.evaluate((element) => element === document.activeElement)) {
-        expect(
-          await role.evaluate((element) => element.matches(":focus-visible") && getComputedStyle(element).outlineStyle),
-        ).toBe("solid");
-        return;
-      }
-    }
-    throw new Error(`${name} can't be reached in ${most} stops.`);
-  };
+test.describe("axe finds nothing while one consents", () => {
+  const link = (more = {}) =>
+    `/sign/poa/${encodeSignOptions({
+      powerOfAttorneyId: "poa-2026-01",
+      onSuccess: { redirectToPath: "/home" },
+      onFail: { redirectToPath: "/more" },
+      ...more,
+    })}`;
 
+  test("on the page that signs, in each of its states", async ({ page, world, signIn, looks }) => {
+    await signIn("Anna");
+    const shows = async (title: string) => {
+      await expect(heading(page)).toHaveText(title);
+      await looks(title);
+    };
+    await page.goto(link({ termsAndConditionsId: "terms-2026-01" }));
+    await shows("Skriv under fullmakten och godkänn villkoren");
+    await page.goto("/sign/poa/e30");
+    await shows("Länken går inte att använda");
+    await world.faults([{ path: LOCATIONS, times: 1, status: 403, body: { reason: "TermsAndConditionsUpdated" } }]);
+    await page.goto(link());
+    await shows("Något behöver godkännas först");
+    await world.faults([{ path: LOCATIONS, times: 1, status: 500 }]);
+    await page.goto(link({ onFail: { redirectToPath: "/home" } }));
+    await shows("Något gick fel hos oss");
+    await page.getByRole("button", { name: "Försök igen" }).click();
+    await page.getByRole("button", { name: "Skriv under med BankID" }).click();
+    await expect(page.getByRole("img", { name: "QR-kod" }).locator("svg")).toBeVisible();
+    await looks("signing");
+  });
+
+  test("in the dialog of each reason", async ({ page, world, signIn, looks }) => {
+    await signIn("Anna");
+    for (const reason of CONSENT_REASONS) {
+      await world.faults([{ path: INFO, status: 403, body: { reason } }]);
+      await page.goto("/home");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await looks(reason);
+    }
+  });
+
+  test("for an admin who acts", async ({ page, world, guard, signIn, looks }) => {
+    guard.expectNetworkErrors();
+    await actFor(page, world, await signIn("Alva"), "Tove");
+    await page.goto("/home");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await looks("consent, acting");
+    await page.goto(link());
+    await expect(heading(page)).toHaveText("Bara kunden kan skriva under");
+    await looks("signing, acting");
+  });
+
+  test("on the documents", async ({ page, signIn, looks }) => {
+    await signIn("Anna");
+    await page.goto("/terms-and-conditions");
+    await expect(heading(page)).toHaveText("Villkor");
+    await looks("terms");
+    await page.goto("/power-of-attorney");
+    await expect(heading(page)).toHaveText("Fullmakten");
+    await looks("power of attorney");
+  });
+});
+
+test.describe("with the keyboard alone", () => {
   test("one logs in, chooses the device, turns back and logs in all the same [I5]", async ({ page, world }) => {
     await page.goto("/login");
     await expect(heading(page)).toBeVisible();
@@ -164,6 +213,42 @@ test.describe("with the keyboard alone", () => {
     await world.approve(world.person("Anna").personalNumber);
     await expect(page).toHaveURL("/home");
     await expect(heading(page)).toHaveText(/Anna$/);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test("one is asked for new terms: the focus stays in the dialog, and comes back to the page [CNS-05] [AXS-01]", async ({
+    page,
+    guard,
+    signIn,
+  }) => {
+    guard.expectNetworkErrors();
+    await signIn("Tove");
+    await page.goto("/home");
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toBeVisible();
+    for (const stop of ["Godkänn villkoren", "Logga ut", "Läs villkoren", "Godkänn villkoren"]) await tabTo(page, stop, 3);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test("one signs, turning back from the documents first [I5]", async ({ page, world, signIn }) => {
+    const { personalNumber } = await signIn("Petra");
+    const options = { powerOfAttorneyId: "poa-2026-01", onSuccess: { redirectToPath: "/home" } };
+    await page.goto(`/sign/poa/${encodeSignOptions({ ...options, onFail: { redirectToPath: "/more" } })}`);
+    await expect(heading(page)).toHaveText("Skriv under fullmakten");
+    await tabTo(page, "Läs fullmakten", 4);
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("Fullmakten");
+    await expect(heading(page)).toBeFocused();
+    await tabTo(page, "Ladda ner fullmakten", 3);
+    await page.goBack();
+    await tabTo(page, "Skriv under med BankID", 5);
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("Skanna QR-koden");
+    await expect(heading(page)).toBeFocused();
+    await world.approve(personalNumber);
+    await expect(page).toHaveURL("/home");
     await expect(heading(page)).toBeFocused();
   });
 

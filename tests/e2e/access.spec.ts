@@ -135,7 +135,7 @@ test("a page that isn't built says so, and leads on: a customer home, a visitor 
   await page.getByRole("link", { name: "Logga in" }).click();
   await expect(page).toHaveURL("/login");
   await signIn("Anna");
-  await page.goto("/contracts");
+  await page.goto("/settings");
   await expect(heading(page)).toHaveText(NOT_BUILT);
   await shot("not built, customer");
   await page.getByRole("link", { name: "Till startsidan" }).click();

@@ -87,6 +87,27 @@ test("five million signs and markup are text like any other, and no more than fi
   await expect(street(page)).toBeFocused();
 });
 
+test("the browser's back leaves a save alone that is under way, and goes one step back when it is over [UX-15]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await open(page, signIn);
+  await page.getByRole("button", { name: "Hämta folkbokföringsadress" }).click();
+  await expect(street(page)).toHaveValue("Storgatan");
+  await world.faults([{ method: "PATCH", path: CURRENT_ADDRESS, hold: true }]);
+  await next(page).click();
+  await expect.poll(world.held).toEqual([{ method: "PATCH", path: CURRENT_ADDRESS }]);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => history.state?.backSteps)).toBe(1);
+  await world.release({ path: CURRENT_ADDRESS, status: 500 });
+  await expect(page.getByText("Adressen kunde inte sparas. Försök igen om en stund.").first()).toBeVisible();
+  await expect(street(page)).toHaveValue("Storgatan");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Hur når vi dig?" })).toBeVisible();
+  await expect(page).toHaveURL("/onboarding");
+});
+
 test("what is typed stays when the person's details come anew [UX-08]", async ({ page, signIn }) => {
   await open(page, signIn);
   await street(page).fill("Åsgatan");
@@ -94,4 +115,23 @@ test("what is typed stays when the person's details come anew [UX-08]", async ({
   await comeBack(page);
   await read;
   await expect(street(page)).toHaveValue("Åsgatan");
+});
+
+test("over a contract's page: back closes the editor alone and returns to what opened it, the next back leaves [UX-15] [ADDR-10]", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("Anna");
+  await page.goto("/home");
+  await page.goto("/contract/anna-andersson-electricity");
+  const edit = page.getByRole("button", { name: "Ändra adress" });
+  await edit.click();
+  const editor = page.getByRole("dialog", { name: "Ändra adress" });
+  await expect(editor.getByLabel("Gata")).toHaveValue("Källgatan");
+  await page.goBack();
+  await expect(editor).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await expect(page).toHaveURL("/contract/anna-andersson-electricity");
+  await page.goBack();
+  await expect(page).toHaveURL("/home");
 });

@@ -102,6 +102,7 @@ test("a group tells what its contracts cost, what to do about them, and can be r
 
   await page.getByRole("button", { name: "Ta bort avtalen" }).press("Enter");
   const dialog = page.getByRole("alertdialog");
+  await expect(dialog.locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Ta bort avtalen" })).toBeFocused();
@@ -113,7 +114,7 @@ test("a group tells what its contracts cost, what to do about them, and can be r
     holderCall("anna-andersson-bilskydd"),
   ]);
   await expect(bilskydd).toHaveCount(0);
-  // Without motion, forward leads to where it was: nothing of it is there.
+  // Forward leads to where it was: nothing of it is there.
   await page.goForward();
   await expect(title(page)).toHaveText("De här avtalen finns inte kvar");
   await page.getByRole("button", { name: "Till dina avtal" }).click();

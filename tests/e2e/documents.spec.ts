@@ -16,7 +16,7 @@ test.describe("the terms", () => {
   }) => {
     await page.goto("/terms-and-conditions");
     await expect(heading(page)).toHaveText("Villkor");
-    await expect(page.getByRole("heading", { level: 3, name: "Vad det kostar" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Vad det kostar" })).toBeVisible();
     await expect(page.locator("main strong")).toHaveText("1 januari 2026");
     await checkA11y();
     await page.getByRole("button", { name: "Tillbaka" }).click();
@@ -24,7 +24,7 @@ test.describe("the terms", () => {
 
     await signIn("Anna");
     await page.goto("/terms-and-conditions");
-    await expect(page.getByRole("heading", { level: 3, name: "Vad vi gör" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Vad vi gör" })).toBeVisible();
     await page.getByRole("button", { name: "Tillbaka" }).click();
     await expect(page).toHaveURL("/home");
     const calls = await callsTo(world, TERMS);

@@ -1,4 +1,5 @@
 /** Palette, size of text and screen, and what makes the app installable. */
+import { fits } from "./support/fits";
 import { expect, type Page, test } from "./support/fixtures";
 
 const LIGHT = { background: "rgb(245, 251, 247)", meta: "#f5fbf7", scheme: "light" };
@@ -97,21 +98,6 @@ test("it can be installed: the browser finds nothing wrong, and every icon is wh
 
 test.describe("on a screen of 320 px with text of twice the size", () => {
   test.use({ viewport: { width: 320, height: 640 } });
-
-  const fits = async (page: Page, what: string) => {
-    const outside = await page.evaluate(() => {
-      /** Where an element has to stay: within what scrolls by itself, its own row of it; else within the screen. */
-      const roomOf = (element: Element) => element.closest("ul > li")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
-      const reachesOut = (element: Element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const room = roomOf(element);
-        return width > 0 && (left < room.left - 0.5 || right > room.right + 0.5);
-      };
-      return [...document.querySelectorAll("main *")].filter(reachesOut).map((element) => element.outerHTML.slice(0, 200));
-    });
-    expect(outside, what).toEqual([]);
-    expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth), what).toBe(true);
-  };
 
   test("nothing lies outside, and no field makes a phone zoom [UX-11]", async ({ page, world, signIn, shot }) => {
     await page.addInitScript(() => {

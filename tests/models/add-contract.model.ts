@@ -68,7 +68,7 @@ export const addContractModel = setup({
       on: { "the person picks the provider of the type": "sending of one type", "the person closes the page": "home" },
     },
     "sending of one type": { on: { "the server shows a contract": "contract, in place of the page" } },
-    "type unknown": { on: { "the person tries again": "type unknown" } },
+    "type unknown": { on: { "the person tries again": "type unknown", "the person closes the page": "home" } },
     contract: {},
     "contract, in place of the page": {},
     "contracts of the holder": {},

@@ -34,6 +34,7 @@ export function beginContract({ id = "c1", draft = null, broken: part }: Given =
   const visited: unknown[] = [];
   const backs: unknown[] = [];
   const toasts: Toast[] = [];
+  let timesForgotten = 0;
 
   const actor = createActor(
     contractDetailMachine.provide({
@@ -57,6 +58,7 @@ export function beginContract({ id = "c1", draft = null, broken: part }: Given =
         navigate: (_, destination) => void visited.push(destination),
         goBack: (_, { otherwise }) => void backs.push(otherwise),
         toast: (_, toast) => void toasts.push(toast),
+        forgetTyped: () => void timesForgotten++,
       },
     }),
     { input: { id, draft } },
@@ -76,6 +78,7 @@ export function beginContract({ id = "c1", draft = null, broken: part }: Given =
     visited,
     backs,
     toasts,
+    timesForgotten: () => timesForgotten,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     editor: () => actor.getSnapshot().children.addressEditor as Editor | undefined,

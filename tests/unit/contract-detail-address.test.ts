@@ -68,15 +68,17 @@ describe("where it holds [CDET-06] [CDET-07]", () => {
       },
     });
     expect(page.state()).toEqual(at("rereading", "nothing"));
+    expect(page.timesForgotten()).toBe(1);
     await page.answer(newer);
     expect(page.context().detail).toEqual(newer);
   });
 
   it("reads nothing anew when nothing was saved", async () => {
     const page = await editing();
+    expect(page.timesForgotten()).toBe(0);
     page.editor()!.send({ type: "close" });
     expect(page.state()).toEqual(at("fresh", "nothing"));
-    expect(page.reads.calls).toHaveLength(1);
+    expect([page.reads.calls.length, page.timesForgotten()]).toEqual([1, 1]);
   });
 
   it("stays when the editor breaks", async () => {
@@ -84,6 +86,7 @@ describe("where it holds [CDET-06] [CDET-07]", () => {
     page.editor()!.send({ type: "save" });
     await vi.advanceTimersByTimeAsync(0);
     expect(page.state()).toEqual(at("fresh", "nothing"));
+    expect(page.timesForgotten()).toBe(0);
   });
 
   it("tells the editor that the person is back", async () => {

@@ -101,7 +101,7 @@ describe("what is removed never shows again [TR-15]", () => {
   });
 });
 
-describe("when no yes comes back, the list knows [CON-13] [F05]", () => {
+describe("when no yes comes back, the list knows [CON-13]", () => {
   it.each([
     { failure: { kind: "network" }, list: withoutIt, toast: REMOVED, visited: [BACK] },
     { failure: { kind: "http", status: 404 }, list: withoutIt, toast: REMOVED, visited: [BACK] },
@@ -157,7 +157,7 @@ it("says nothing when the session or a consent takes over, and offers it again [
   expect(contracts.reads.calls).toHaveLength(1);
 });
 
-it("leads from the group to the list [UX-15]", async () => {
+it("leads from the group to the list", async () => {
   const contracts = begin({ selected: { holderId: "h9" } });
   contracts.actor.send({ type: "group.close" });
   expect(contracts.visited).toEqual([BACK]);

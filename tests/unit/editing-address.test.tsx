@@ -145,7 +145,7 @@ describe("the registered address [ADDR-11]", () => {
     expect(document.body.textContent).toContain("Hämtar din adress …");
     await screen.act(() => screen.answer(screen.registered, address()));
     expect(screen.street().value).toBe("Källgatan");
-    expect(document.body.textContent).toContain("Din folkbokföringsadress är ifylld.");
+    expect(document.body.textContent).toContain("Din folkbok\u00adförings\u00adadress är ifylld.");
   });
 
   it("is not there for visitors", async () => {

@@ -193,109 +193,44 @@ describe("adding", () => {
     expect(onboarding.posts.calls).toHaveLength(1);
   });
 
+  it.each([
+    [{ kind: "http", status: 400 }, null],
+    [{ kind: "http", status: 403, isHandled: true }, null],
+    [{ kind: "network" }, "answered"],
+    [{ kind: "network" }, "broken"],
+  ] as const)(
+    "that fails with %o is offered again where it was, whatever else is said of the customer (%s)",
+    async (failure, read) => {
+      const onboarding = await atContracts({ ...(read === "broken" && { broken: "readAnew" }) });
+      onboarding.tell(known("SomethingNew"));
+      pickTelnord(onboarding);
+      onboarding.picker()!.send(finish);
+      await onboarding.posts.fail(failure);
+      if (read === "answered") await onboarding.rereads.answer(known("SomethingNew"));
+      if (read === "broken") await onboarding.rereads.fail({ kind: "network" });
+      expect(onboarding.state()).toEqual({ steps: "contracts" });
+    },
+  );
+
+  it("that leaves contracts missing stays at step 3, wherever the person began [AMB-42]", async () => {
+    const onboarding = beginOnboarding({
+      customer: known("MissingContracts"),
+      draft: { step: "address", contact: nils, address: null, savedContact: nils, wanted: null },
+    });
+    onboarding.editor()!.send({ type: "save" });
+    await onboarding.addresses.answer(undefined);
+    await onboarding.categories.answer(pickerData);
+    pickTelnord(onboarding);
+    onboarding.picker()!.send(finish);
+    await onboarding.posts.answer(undefined);
+    await onboarding.rereads.answer(known("MissingContracts"));
+    expect(onboarding.state()).toEqual({ steps: "contracts" });
+  });
+
   it("isn't disturbed by what becomes known of the customer meanwhile", async () => {
     const onboarding = await sending();
     onboarding.tell(known("MissingPoa"));
     onboarding.tell(known("Complete"));
     expect([onboarding.state(), onboarding.effects]).toEqual([{ sending: "adding" }, []]);
   });
-});
-
-describe("the customer, as the server tells of them", () => {
-  it.each(["SomethingNew", "MissingContracts", "New"])("in the state %s stays where they are [TR-01]", (state) => {
-    const onboarding = beginOnboarding();
-    onboarding.tell(known(state));
-    expect(onboarding.state()).toEqual({ steps: { contact: "editing" } });
-    expect(onboarding.context()).toMatchObject({ customer: known(state), contact: { email: "", phoneNumber: "" } });
-  });
-
-  it("done elsewhere goes home, wherever they are [TR-01]", async () => {
-    const done = [beginOnboarding(), await atContracts(), beginOnboarding({ customer: known("MissingPoa") })];
-    for (const onboarding of done) {
-      onboarding.tell(known("Complete"));
-      expect(onboarding.effects.slice(-2)).toEqual(["forget", toHome]);
-    }
-  });
-
-  it("at the signature stays there as long as it is missing", async () => {
-    const onboarding = beginOnboarding({ customer: known("MissingPoa") });
-    await onboarding.locations.answer({ powerOfAttorneyId: "poa-1", termsAndConditionsId: null });
-    onboarding.tell(known("MissingPoa"));
-    onboarding.tell(known("MissingContracts"));
-    expect(onboarding.state()).toEqual({ done: "ready" });
-  });
-});
-
-describe("the signature", () => {
-  const atDone = (own: object = {}) => beginOnboarding({ customer: known("MissingPoa"), ...own });
-
-  it.each([
-    [
-      { powerOfAttorneyId: "poa-1", termsAndConditionsId: "terms-1" },
-      { powerOfAttorneyId: "poa-1", termsAndConditionsId: "terms-1" },
-    ],
-    [{ powerOfAttorneyId: "poa-1", termsAndConditionsId: null }, { powerOfAttorneyId: "poa-1" }],
-  ])("is of what the server names: %o [ONB-11] [ONB-19] [F65]", async (locations, documents) => {
-    const onboarding = atDone();
-    onboarding.send({ type: "sign" });
-    await onboarding.locations.answer(locations);
-    onboarding.send({ type: "sign" }, { type: "sign" });
-    expect(onboarding.effects).toEqual(["forget", { sign: documents }]);
-  });
-
-  it("isn't offered when the server names nothing to sign", async () => {
-    const onboarding = atDone();
-    await onboarding.locations.answer({ powerOfAttorneyId: null, termsAndConditionsId: "terms-1" });
-    expect(onboarding.state()).toEqual({ done: "unlocated" });
-    expect(onboarding.context().failure).toEqual({ kind: "unexpected" });
-    onboarding.send({ type: "wake" });
-    expect(onboarding.locations.calls).toHaveLength(1);
-  });
-
-  it("is never asked of an admin, who isn't even told what it is of [AMB-05]", () => {
-    const onboarding = atDone({ isImpersonating: true });
-    expect([onboarding.state(), onboarding.locations.calls]).toEqual([{ done: "actingOnly" }, []]);
-    onboarding.send({ type: "leave" });
-    expect(onboarding.effects).toEqual(["forget", "log out"]);
-  });
-});
-
-describe("what is kept [AMB-52]", () => {
-  it("is followed while a step is open, and is all of it", async () => {
-    const onboarding = beginOnboarding();
-    expect([onboarding.isKeeping(), onboarding.kept]).toEqual([true, [onboarding.actor]]);
-    onboarding.type({ email: "nils@" });
-    expect(onboardingDraftOf(onboarding.actor.getSnapshot())).toEqual({
-      step: "contact",
-      contact: { email: "nils@", phoneNumber: "" },
-      address: null,
-      savedContact: null,
-      wanted: null,
-    });
-    onboarding.tell(known("MissingPoa"));
-    expect([onboarding.isKeeping(), onboardingDraftOf(onboarding.actor.getSnapshot())]).toEqual([false, null]);
-  });
-
-  it("remembers what step 1 has saved", () => {
-    const given = {
-      customer: known("New"),
-      draft: { step: "contact" as const, contact: nils, address: null, savedContact: nils, wanted: null },
-    };
-    const onboarding = beginOnboarding(given);
-    onboarding.send({ type: "step.next" });
-    expect([onboarding.contacts.calls, onboarding.state()]).toEqual([[], { steps: "address" }]);
-  });
-
-  it("and can't be used is dropped and said once; the server's data stand [F49]", () => {
-    const onboarding = beginOnboarding({ customer: known("New"), isDraftBroken: true });
-    expect(onboarding.effects).toEqual(["forget", { tone: "info", textKey: "onboarding.draftDropped", durationMs: 10_000 }]);
-    expect(onboarding.context().contact.email).toBe("maja@example.com");
-  });
-});
-
-it("lets the person leave from anywhere", async () => {
-  for (const onboarding of [beginOnboarding(), beginOnboarding({ customer: null }), await atContracts()]) {
-    onboarding.send({ type: "leave" });
-    expect(onboarding.effects).toEqual(["log out"]);
-  }
 });

@@ -15,7 +15,7 @@ describe.each(Object.entries(models))("the diagram of %s", (_, model) => {
   });
 
   it("visits every state and walks every transition [XS-04]", () => {
-    const visited = new Set(paths.flatMap(({ edges }) => edges.map((edge) => edge.split(" on ")[0])));
+    const visited = new Set(paths.flatMap(({ edges }) => edges.map((edge) => `${edge.split('" on ')[0]}"`)));
     const leftFor = Object.keys(model.states).filter((state) => Object.keys(model.states[state]?.config.on ?? {}).length > 0);
     expect([unwalked, leftFor.filter((state) => !visited.has(JSON.stringify(state)))]).toEqual([[], []]);
   });

@@ -55,7 +55,10 @@ walkEveryTransition(addContractModel, () => {
         adding!.actor.send({ type: "retry" });
         await adding!.answerCategories();
       },
-      "the person closes the page": () => adding!.pick(isOneType ? back : close),
+      "the person closes the page": () => {
+        if (adding!.picker()) return adding!.pick(isOneType ? back : close);
+        adding!.actor.send({ type: "close" });
+      },
     },
     states: {
       "on the way": () => expect(adding).toBeNull(),

@@ -35,7 +35,10 @@ export function AddContractPage({ type }: { type: string | null }) {
   return (
     <PageLayout title={t("page.addContract")}>
       {snapshot.matches("mistaken") ? (
-        <ErrorView failure={{ kind: "unexpected" }} onRetry={() => adding.send({ type: "retry" })} />
+        <>
+          <TopBar onBack={() => adding.send({ type: "close" })} />
+          <ErrorView failure={{ kind: "unexpected" }} onRetry={() => adding.send({ type: "retry" })} />
+        </>
       ) : (
         <>
           <Heading as="h1" srOnly>

@@ -6,6 +6,7 @@ import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { StickyActions } from "../../ui/StickyActions";
 import { useBackSteps } from "../../ui/useBackSteps";
+import { useReturnedFocus } from "../../ui/useReturnedFocus";
 import { AddressEditor } from "./AddressEditor";
 import type { Editor } from "./editor";
 
@@ -24,6 +25,7 @@ export function AddressEditorPanel({ editor, title }: AddressEditorPanelProps) {
   const hasPlaces = useSelector(editor, ({ context }) => context.places.length > 0);
   const close = useCallback(() => editor.send({ type: "close" }), [editor]);
   useBackSteps(1, close);
+  useReturnedFocus();
   return (
     <Dialog.Root
       open

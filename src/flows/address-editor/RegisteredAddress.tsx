@@ -17,7 +17,9 @@ export function RegisteredAddress({ editor }: { editor: Editor }) {
     <Stack gap="2" align="start">
       <Button variant="tonal" size="sm" aria-busy={isFetching} onClick={() => editor.send({ type: "registered.fetch" })}>
         {isFetching ? <Spinner size="20px" /> : <House size={20} strokeWidth={1.8} aria-hidden />}
-        {t("address.registered.fetch")}
+        <Text as="span" minW="0" overflowWrap="anywhere" hyphens="auto">
+          {t("address.registered.fetch")}
+        </Text>
       </Button>
       <Text role="status" textStyle="small" color="onSurfaceVariant" _empty={{ display: "none" }}>
         {isFetching && t("address.registered.fetching")}

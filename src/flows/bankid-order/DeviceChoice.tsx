@@ -15,14 +15,22 @@ export function DeviceChoice({ order }: { order: BankIdOrderRef }) {
   const { t } = useTexts();
   const chosen = useSelector(order, deviceOf);
   return (
-    <HStack role="group" aria-label={t("bankId.device.label")} gap="1" p="1" borderRadius="full" bg="surfaceContainer">
+    <HStack
+      role="group"
+      aria-label={t("bankId.device.label")}
+      wrap="wrap"
+      gap="1"
+      p="1"
+      borderRadius="sheet"
+      bg="surfaceContainer"
+    >
       {(["other", "this"] as const).map((device) => (
         <Button
           key={device}
           variant={device === chosen ? "tonal" : "text"}
           size="sm"
-          flex="1"
-          minW="0"
+          // With large text one stands below the other.
+          flex="1 1 8rem"
           px="2"
           aria-pressed={device === chosen}
           onClick={() => order.send({ type: "device.choose", device })}

@@ -24,7 +24,7 @@ export function AgreementCard({ contract, nowMs, hasHeading }: AgreementCardProp
   const isEmpty = lines.length === 0 && (headline === null || headline.price.now.value === null);
   return (
     <section aria-labelledby="contract-agreement">
-      <Heading as="h2" id="contract-agreement" mb="3" srOnly={!hasHeading}>
+      <Heading as="h2" id="contract-agreement" {...(hasHeading ? { mb: "3" } : { srOnly: true })}>
         {t("contract.agreement")}
       </Heading>
       <Card>

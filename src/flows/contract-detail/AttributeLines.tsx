@@ -16,7 +16,7 @@ export function AttributeLines({ lines }: { lines: readonly Attribute<LabelKey>[
         return (
           <div key={paths[0]}>
             <dt>{t(labelKey)}</dt>
-            <dd className="tabular">
+            <dd className="tabular" data-noted={later === null ? undefined : ""}>
               <bdi>{valueText(value)}</bdi>
               {later && (
                 <Text as="span" display="block" textStyle="small" color="onSurfaceVariant" fontWeight={400}>
@@ -44,6 +44,8 @@ const Lines = chakra("dl", {
       borderColor: "outlineVariant",
     },
     "& dt": { color: "onSurfaceVariant", overflowWrap: "anywhere", hyphens: "auto", minW: 0 },
-    "& dd": { flex: "1 1 8rem", textAlign: "end", fontWeight: 560, overflowWrap: "anywhere", minW: 0 },
+    "& dd": { flex: "1 1 auto", textAlign: "end", fontWeight: 560, overflowWrap: "anywhere", minW: 0 },
+    // A note takes a second line rather than the whole width.
+    "& dd[data-noted]": { flexBasis: "8rem", textWrap: "balance" },
   },
 });

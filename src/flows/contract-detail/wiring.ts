@@ -6,7 +6,7 @@ import { readContract, removeContract, saveContractAddress } from "../../api/con
 import type { ContractDetail } from "../../domain/contracts";
 import { isUsableId } from "../../domain/ids";
 import { ports } from "../../ports";
-import { addressEditorFlow, readAddressDraft } from "../address-editor/wiring";
+import { addressEditorFlow, forgetAddressDraft, readAddressDraft } from "../address-editor/wiring";
 
 /** Each contract has a draft of its own. */
 const draftKey = (id: string): string => `detail.${id}`;
@@ -28,6 +28,7 @@ export const contractDetailFlow = (id: string) =>
     actions: {
       navigate: (_, destination) => ports().navigate(destination),
       goBack: (_, { otherwise }) => ports().goBack(otherwise),
+      forgetTyped: () => forgetAddressDraft(draftKey(id)),
       toast: (_, toast) => ports().toast(toast),
     },
   });

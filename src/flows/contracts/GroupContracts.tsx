@@ -76,7 +76,7 @@ function RowText({ contract: { contractType, identifyingName, amount } }: { cont
   const name = cleanName(identifyingName);
   return (
     <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="1">
-      <Box minW="0" flex="1 1 7rem">
+      <Box minW="0" flex="1 1 auto">
         <Text fontWeight={600} overflowWrap="anywhere">
           {typeName(contractType)}
         </Text>

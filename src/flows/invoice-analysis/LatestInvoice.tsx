@@ -1,7 +1,7 @@
 import { Stack, Text } from "@chakra-ui/react";
 import { cleanName } from "../../domain/cleanText";
 import type { InvoiceAnalysisDetails } from "../../domain/contracts";
-import { formatMonth } from "../../domain/dates";
+import { formatMonth } from "../../domain/days";
 import { useTexts } from "../../i18n";
 
 type LatestInvoiceProps = { details: Omit<InvoiceAnalysisDetails, "backgroundProcess"> };

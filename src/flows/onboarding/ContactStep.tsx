@@ -22,6 +22,10 @@ export function ContactStep({ onboarding }: { onboarding: Onboarding }) {
   const errorOf = useContactError(onboarding);
   const fields = useFaultFocus(refusals);
   useBackSteps(0, stay);
+  const says = (fields: readonly ContactField[]) =>
+    fields.length === 0
+      ? t("contact.refused.body")
+      : t("contact.refused.fields", { names: fields.map((field) => t(`contact.${field}`)).join(", ") });
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     onboarding.send({ type: "step.next" });
@@ -30,11 +34,7 @@ export function ContactStep({ onboarding }: { onboarding: Onboarding }) {
     <StepPage onboarding={onboarding} step="contact">
       <Form onSubmit={goOn} noValidate>
         <Stack ref={fields} gap="4" pb="5">
-          {refused && (
-            <FaultSummary title={t("contact.refused")} body={t("contact.refused.body")}>
-              {refused.map((field) => t(`contact.${field}`))}
-            </FaultSummary>
-          )}
+          {refused && <FaultSummary title={t("contact.refused")} body={says(refused)} />}
           {CONTACT_FIELDS.map((field) => (
             <TextField
               key={field}

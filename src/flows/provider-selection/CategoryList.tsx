@@ -53,7 +53,8 @@ function CategoryButton({ category, selection, isWanted, onOpen }: CategoryButto
       {category.iconImageUrl && (
         <ProviderLogo id={category.contractType} name={title(category)} logoImageUrl={category.iconImageUrl} />
       )}
-      <Stack gap="1" flex="1" minW="0" textAlign="left">
+      {/* Where the text is large, the logos go below it. */}
+      <Stack gap="1" flex="1 1 8rem" minW="0" textAlign="left">
         <Heading as="h2" textStyle="body" fontWeight={650}>
           {title(category)}
         </Heading>

@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from "@chakra-ui/react";
+import { Box, Heading, Stack, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { signPoaMachine } from "../../../machines/sign-poa";
@@ -15,13 +15,15 @@ export function AskToSign({ signing }: { signing: ActorRefFrom<typeof signPoaMac
   const cancel = () => signing.send({ type: "cancel" });
   return (
     <Stack gap="5" w="full" maxW="26rem" mx="auto">
-      <TopBar onBack={cancel} />
-      <Stack gap="2">
+      <Box>
+        <TopBar onBack={cancel} />
         <Heading as="h1" textStyle="h1">
           {t(hasTerms ? "signPoa.titleWithTerms" : "signPoa.title")}
         </Heading>
-        <Text color="onSurfaceVariant">{t(hasTerms ? "signPoa.bodyWithTerms" : "signPoa.body")}</Text>
-      </Stack>
+        <Text mt="2" color="onSurfaceVariant">
+          {t(hasTerms ? "signPoa.bodyWithTerms" : "signPoa.body")}
+        </Text>
+      </Box>
       <Card>
         <Heading as="h2" textStyle="small" mb="2">
           {t("signPoa.documents")}

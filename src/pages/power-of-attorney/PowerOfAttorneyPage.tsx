@@ -19,8 +19,10 @@ export function PowerOfAttorneyPage() {
   const goBack = useGoBack();
   return (
     <PageLayout title={t("page.powerOfAttorney")}>
-      <TopBar onBack={goBack} />
-      <LoadedPage flow={powerOfAttorneyFlow}>{(bytes) => <Download bytes={bytes} />}</LoadedPage>
+      <Stack flex="1" gap="0" w="full" maxW="26rem" mx="auto">
+        <TopBar onBack={goBack} />
+        <LoadedPage flow={powerOfAttorneyFlow}>{(bytes) => <Download bytes={bytes} />}</LoadedPage>
+      </Stack>
     </PageLayout>
   );
 }
@@ -29,7 +31,7 @@ function Download({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
   const { t } = useTexts();
   const name = t("poa.file");
   return (
-    <Stack gap="5" w="full" maxW="26rem" mx="auto">
+    <Stack gap="5">
       <Stack gap="2">
         <Heading as="h1" textStyle="h1">
           {t("poa.title")}
@@ -37,7 +39,7 @@ function Download({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
         <Text color="onSurfaceVariant">{t("poa.body")}</Text>
       </Stack>
       <Card>
-        <Flex align="center" gap="3.5">
+        <Flex wrap="wrap" align="center" gap="3.5">
           <Flex
             boxSize="target"
             flexShrink="0"

@@ -1,5 +1,6 @@
 import { Heading } from "@chakra-ui/react";
 import { readTerms } from "../../api/consent";
+import { termsOf } from "../../domain/terms";
 import { LoadedPage } from "../../flows/page/LoadedPage";
 import { pageFlow } from "../../flows/page/wiring";
 import { useTexts } from "../../i18n";
@@ -25,16 +26,13 @@ export function TermsPage() {
 
 function Terms({ text }: { text: string }) {
   const { t } = useTexts();
-  const isEmpty = text.trim() === "";
+  const { title, body } = termsOf(text);
   return (
     <>
-      {/* Terms that begin with a title of their own need no other one in sight. */}
-      <Heading as="h1" textStyle="h1" mb="4" srOnly={hasTitle(text)}>
-        {t("page.terms")}
+      <Heading as="h1" textStyle="h1" mb="4">
+        {title ?? t("page.terms")}
       </Heading>
-      {isEmpty ? <EmptyState title={t("terms.empty.title")} body={t("terms.empty.body")} /> : <Markdown text={text} />}
+      {body === "" ? <EmptyState title={t("terms.empty.title")} body={t("terms.empty.body")} /> : <Markdown text={body} />}
     </>
   );
 }
-
-const hasTitle = (text: string): boolean => /^\s*# /.test(text);

@@ -6,16 +6,16 @@ const PHONE = { viewport: { width: 390, height: 844 }, locale: "sv-SE", timezone
 
 export const launch = () => chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 
-/** A fresh profile in a world of its own. */
-export async function visitor(browser, address, storageState, seed = "default") {
+/** A fresh profile in a world of its own, which holds what `seed` says. */
+export async function visitor(browser, address, { storageState, seed } = {}) {
   const context = await browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
-  if (!storageState) await context.request.post(`${address}/sandbox/worlds`, { data: { seed } });
+  if (!storageState) await context.request.post(`${address}/sandbox/worlds`, { data: seed ? { seed } : {} });
   return context;
 }
 
 /** Someone who has logged in with the electronic ID, in a profile whose cache is empty. */
-export async function customer(browser, address, seed = "default") {
-  const first = await visitor(browser, address, undefined, seed);
+export async function customer(browser, address, seed) {
+  const first = await visitor(browser, address, { seed });
   const page = await first.newPage();
   await page.goto(`${address}/login/bank-id`);
   await qrCode(page).waitFor();
@@ -27,7 +27,7 @@ export async function customer(browser, address, seed = "default") {
   await homeContent(page).waitFor();
   const storageState = await first.storageState();
   await first.close();
-  return visitor(browser, address, storageState);
+  return visitor(browser, address, { storageState });
 }
 
 export const qrCode = (page) => page.locator('[data-part="qr"]');
