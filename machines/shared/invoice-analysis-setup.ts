@@ -16,13 +16,15 @@ const MAX_TAKES = 20;
 /** In the error catalogue the key names the contract's type; of the types that we know, only electricity has invoices. */
 const UPLOAD_ERROR_KEYS: Record<string, string> = { ELECTRICITY: "todo.ELECTRICITY.invoiceAnalysis.error.generic" };
 
+/** Who picks files: the page itself, the app that wraps it, or nobody before that app is newer (INV-12). */
+export type Picker = "browser" | "native" | "outdated";
+
 type Input = {
   contractId: string;
   contractType: string;
   /** How the analysis stands as the page knows it; null when there is no invoice, or none that is still news. */
   process: BackgroundProcess | null;
-  /** Who picks files: the page itself, the app that wraps it, or nobody before that app is newer (INV-12). */
-  picker: "browser" | "native" | "outdated";
+  picker: Picker;
 };
 
 type Context = Input & {

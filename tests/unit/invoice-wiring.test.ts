@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import type { Question, Toast } from "../../machines/shared/ports";
 import { bindAuth } from "../../src/api/authPort";
-import { invoiceAnalysisFlow, invoiceAnalysisInput } from "../../src/flows/invoice-analysis/wiring";
+import { invoiceAnalysisFlow } from "../../src/flows/invoice-analysis/wiring";
+import { filePicker } from "../../src/platform/nativeApp";
 import { bindPorts } from "../../src/ports";
 import { stubBrowser } from "../support/browser";
 import { PDF } from "../support/invoiceFiles";
@@ -49,7 +50,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const open = (given: Partial<typeof contract> = {}) =>
   createActor(invoiceAnalysisFlow({ reloadPage: () => void reloads++ }), {
-    input: invoiceAnalysisInput({ ...contract, ...given }),
+    input: { ...contract, ...given, picker: filePicker() },
   }).start();
 const comesTo = (actor: ReturnType<typeof open>, state: unknown) =>
   vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(state));

@@ -1,12 +1,14 @@
-/** One contract in its real surroundings: the contract service, the confirm dialog, the address editor, the router. */
-import { fromPromise, type InputFrom } from "xstate";
+/** One contract in its real surroundings: the contract service, the confirm dialog, the address editor, the invoices, the router. */
+import { fromPromise, type InputFrom, sendParent } from "xstate";
 import { contractDetailMachine } from "../../../machines/contract-detail";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { readContract, removeContract, saveContractAddress } from "../../api/contracts";
 import type { ContractDetail } from "../../domain/contracts";
 import { isUsableId } from "../../domain/ids";
+import { filePicker } from "../../platform/nativeApp";
 import { ports } from "../../ports";
 import { addressEditorFlow, forgetAddressDraft, readAddressDraft } from "../address-editor/wiring";
+import { invoiceAnalysisFlow } from "../invoice-analysis/wiring";
 
 /** Each contract has a draft of its own. */
 const draftKey = (id: string): string => `detail.${id}`;
@@ -24,6 +26,7 @@ export const contractDetailFlow = (id: string) =>
         saveAddress: (address) => saveContractAddress(id, address),
         draftKey: draftKey(id),
       }),
+      invoiceAnalysis: invoiceAnalysisFlow({ reloadPage: sendParent({ type: "reload" }) }),
     },
     actions: {
       navigate: (_, destination) => ports().navigate(destination),
@@ -36,4 +39,5 @@ export const contractDetailFlow = (id: string) =>
 export const contractDetailInput = (id: string): InputFrom<typeof contractDetailMachine> => ({
   id,
   draft: isUsableId(id) ? readAddressDraft(draftKey(id)) : null,
+  picker: filePicker(),
 });

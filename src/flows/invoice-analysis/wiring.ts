@@ -1,14 +1,16 @@
 /** An invoice's analysis in its real surroundings: this device's files, the contract service, the app that may wrap this one. */
-import { fromCallback, fromPromise, type InputFrom } from "xstate";
+import { fromCallback, fromPromise } from "xstate";
 import { invoiceAnalysisMachine } from "../../../machines/invoice-analysis";
 import { acknowledgeAnalysis, readAnalysisStatus, uploadInvoice } from "../../api/invoices";
 import { ApiError } from "../../domain/errors";
 import { checkInvoice } from "../../platform/invoiceFiles";
-import { filePicker, onFocus, openNativePicker, openStore, takeNativeFile } from "../../platform/nativeApp";
+import { onFocus, openNativePicker, openStore, takeNativeFile } from "../../platform/nativeApp";
 import { ports } from "../../ports";
 
+type Actions = Required<NonNullable<Parameters<typeof invoiceAnalysisMachine.provide>[0]["actions"]>>;
+
 /** `reloadPage`: has the page that shows it load anew what it shows (AMB-21). */
-export const invoiceAnalysisFlow = ({ reloadPage }: { reloadPage: () => void }) =>
+export const invoiceAnalysisFlow = ({ reloadPage }: Pick<Actions, "reloadPage">) =>
   invoiceAnalysisMachine.provide({
     actors: {
       checkFile: fromPromise(({ input }) => checkInvoice(input.file)),
@@ -39,13 +41,6 @@ export const invoiceAnalysisFlow = ({ reloadPage }: { reloadPage: () => void }) 
       toast: (_, toast) => ports().toast(toast),
     },
   });
-
-type Given = Omit<InputFrom<typeof invoiceAnalysisMachine>, "picker">;
-
-export const invoiceAnalysisInput = (given: Given): InputFrom<typeof invoiceAnalysisMachine> => ({
-  ...given,
-  picker: filePicker(),
-});
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
