@@ -38,7 +38,14 @@ export function ContractView(props: ContractViewProps) {
     <Stack gap="5" flex="1" css={{ animation: "fadeIn 200ms ease-out both" }}>
       <ContractHeader contract={contract} />
       <StaleNote isStale={isStale} onRetry={onRetry} />
-      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, ...(hasMore && { md: TWO }) }}>
+      {/* What one side is longer than the other lies below both. */}
+      <Box
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: ONE, ...(hasMore && { md: TWO }) }}
+        gridTemplateRows={{ md: "auto 1fr" }}
+      >
         {offerPreview && (
           <Box minW="0" gridColumn={{ md: "2" }} gridRow={{ md: "1" }}>
             <CardSection titleKey="contract.offer.title" cards={[{ key: "offer", content: <OfferCard card={offerPreview} /> }]} />
