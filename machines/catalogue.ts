@@ -9,6 +9,7 @@ import { contractDetailMachine } from "./contract-detail";
 import { contractsMachine } from "./contracts";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
+import { invoiceAnalysisMachine } from "./invoice-analysis";
 import { loginMachine } from "./login";
 import { onboardingMachine } from "./onboarding";
 import { createPageMachine } from "./page";
@@ -28,6 +29,7 @@ export const catalogue = {
   contracts: contractsMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
+  "invoice-analysis": invoiceAnalysisMachine,
   login: loginMachine,
   onboarding: onboardingMachine,
   page: createPageMachine<unknown>(),

@@ -1,16 +1,19 @@
 /**
- * One contract: what is known of it, where it holds, and its removal.
+ * One contract: what is known of it, where it holds, its invoice, and its removal.
  * Specification §2 "Contract detail (/contract/{id})", §8 "Contract delete fails"; readings AMB-21, AMB-58, AMB-64; case A14.
  *
- * What is read and what is done to the contract are two regions: a further read neither waits for the person nor interrupts them.
+ * What is read, what is done to the contract and what becomes of its invoice are regions of their own: none of them waits for
+ * another or interrupts it.
  */
 import { assign, raise, sendTo, setup } from "xstate";
 import { type AddressForm, formOf } from "../src/domain/address";
-import { type ContractDetail, canEditAddress, withAddress } from "../src/domain/contracts";
+import { type ContractDetail, canEditAddress, hasInvoices, withAddress } from "../src/domain/contracts";
 import type { Address } from "../src/domain/customer";
 import { type Failure, failureOf } from "../src/domain/errors";
 import { isUsableId } from "../src/domain/ids";
 import { type AddressEdited, addressEditorMachine } from "./address-editor";
+import { invoiceAnalysisMachine } from "./invoice-analysis";
+import type { Picker } from "./shared/invoice-analysis-setup";
 import { createLoadMachine, type Loaded } from "./shared/load";
 import { type Destination, type Question, requiredAction, requiredActor, type Toast } from "./shared/ports";
 
@@ -22,6 +25,8 @@ type Context = {
   failure: Failure | null;
   /** What the person was typing of another address when the page went away (AMB-52); taken up once. */
   draft: AddressForm | null;
+  /** Who picks invoices. */
+  picker: Picker;
   /** Epoch ms of the last time that somebody came to look: what discounts are judged by. */
   nowMs: number;
 };
@@ -53,9 +58,9 @@ export const REMOVED: Toast = { tone: "success", textKey: "contract.removed", du
 export const contractDetailMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Pick<Context, "id" | "draft">,
+    input: {} as Pick<Context, "id" | "draft" | "picker">,
     events: {} as Events,
-    children: {} as { addressEditor: "addressEditor" },
+    children: {} as { addressEditor: "addressEditor"; invoiceAnalysis: "invoiceAnalysis" },
   },
   actors: {
     load: createLoadMachine<ContractDetail>(),
@@ -64,6 +69,8 @@ export const contractDetailMachine = setup({
     /** DELETE /contracts/{id}: never by itself sent twice. */
     removeContract: requiredActor<void, { id: string }>("removeContract"),
     addressEditor: addressEditorMachine,
+    /** Has this page `reload` when there is something new to show. */
+    invoiceAnalysis: invoiceAnalysisMachine,
   },
   actions: {
     navigate: requiredAction<Destination>("navigate"),
@@ -88,6 +95,7 @@ export const contractDetailMachine = setup({
     isMissing: (_, read: Loaded<ContractDetail>) => isGone(failureIn(read)),
     isOutOfReach: ({ context }) => context.failure?.kind === "network",
     canEditAddress: ({ context }) => canEditAddress(context.detail!.contract),
+    hasInvoices: ({ context }) => hasInvoices(context.detail!.contract),
     isInTheMiddle: ({ context }) => context.draft !== null && canEditAddress(context.detail!.contract),
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isHandled: (_, { error }: { error: unknown }) => failureOf(error).kind === "handled",
@@ -248,6 +256,31 @@ export const contractDetailMachine = setup({
               on: {
                 wake: { actions: ["noteTime", sendTo("addressEditor", { type: "wake" })] },
                 "consent.resolved": { actions: sendTo("addressEditor", { type: "consent.resolved" }) },
+              },
+            },
+          },
+        },
+        // It goes on from how it stood at the first read: what is read later tells it nothing new.
+        invoice: {
+          initial: "finding",
+          states: {
+            finding: { always: [{ guard: "hasInvoices", target: "followed" }, { target: "none" }] },
+            none: {},
+            followed: {
+              invoke: {
+                id: "invoiceAnalysis",
+                src: "invoiceAnalysis",
+                input: ({ context: { id, picker, detail } }) => ({
+                  contractId: id,
+                  contractType: detail!.contract.type,
+                  process: detail!.contract.invoiceAnalysisDetails?.backgroundProcess ?? null,
+                  picker,
+                }),
+                onError: "none",
+              },
+              on: {
+                wake: { actions: ["noteTime", sendTo("invoiceAnalysis", { type: "wake" })] },
+                "consent.resolved": { actions: sendTo("invoiceAnalysis", { type: "consent.resolved" }) },
               },
             },
           },

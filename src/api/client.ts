@@ -46,14 +46,21 @@ export const path = (parts: TemplateStringsArray, ...ids: string[]): string => {
 type Answer<Schema extends v.GenericSchema | null> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : string;
 
 /** @throws {ApiError} for anything but a good answer; aborted calls reject with the signal's reason. */
-export async function call<Schema extends v.GenericSchema | null>(request: Call<Schema>): Promise<Answer<Schema>> {
+export const call = <Schema extends v.GenericSchema | null>(request: Call<Schema>): Promise<Answer<Schema>> =>
+  callBy(request, (token) => sendByKy(request, token));
+
+/** How a request goes out. Rejects with the signal's reason when it was given up, else with an `ApiError`. */
+type Send = (token: string | null) => Promise<Response>;
+
+/** A call that goes out in another way, and is judged like any. */
+export async function callBy<Schema extends v.GenericSchema | null>(request: Call<Schema>, send: Send): Promise<Answer<Schema>> {
   const { isAuthenticated = true } = request;
   const token = isAuthenticated ? await authPort().accessToken() : null;
-  const sent = await sendForNow(request, token);
+  const sent = await sendForNow(request, token, send);
   if (token === null || sent.response.status !== 401 || (await consentIn(sent.response))) return read(request, sent);
   const newer = await authPort().unauthorized(token);
   // Another tab has newer tokens of the same person: once more with those (AMB-54).
-  if (newer !== null) return read(request, await sendForNow(request, newer));
+  if (newer !== null) return read(request, await sendForNow(request, newer, send));
   throw new ApiError({ call: nameOf(request), kind: "http", status: 401, isHandled: true });
 }
 
@@ -61,19 +68,18 @@ export async function call<Schema extends v.GenericSchema | null>(request: Call<
 type Sent = { response: Response; token: string | null; givenBefore: number };
 
 /** Once more, when a read is refused for want of a consent that has been given since it went out: nobody waits for it then. */
-async function sendForNow(request: Call<v.GenericSchema | null>, token: string | null): Promise<Sent> {
+async function sendForNow(request: Call<v.GenericSchema | null>, token: string | null, send: Send): Promise<Sent> {
   const givenBefore = authPort().consentsGiven();
-  const response = await send(request, token);
+  const response = await send(token);
   const isOutOfDate = () => authPort().consentsGiven() !== givenBefore;
   if (request.method !== "GET" || !isOutOfDate() || !(await consentIn(response))) return { response, token, givenBefore };
-  return { response: await send(request, token), token, givenBefore: authPort().consentsGiven() };
+  return { response: await send(token), token, givenBefore: authPort().consentsGiven() };
 }
 
-async function send(request: Call<v.GenericSchema | null>, token: string | null): Promise<Response> {
+async function sendByKy(request: Call<v.GenericSchema | null>, token: string | null): Promise<Response> {
   const { method, json, query, signal, timeoutMs = method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS } = request;
   const params = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const queryParams = queryParamsHeader();
-  const signals = [signal, token === null ? undefined : authPort().epochSignal()].filter((one) => one !== undefined);
+  const signals = signalsOf(signal, token);
   try {
     const response = await ky(new URL(request.path, window.location.origin), {
       method,
@@ -85,12 +91,7 @@ async function send(request: Call<v.GenericSchema | null>, token: string | null)
       cache: "no-store",
       signal: AbortSignal.any(signals),
       searchParams: params,
-      headers: {
-        accept: "application/json, text/plain;q=0.5",
-        "client-info": clientInfoHeader(),
-        ...(queryParams && { "client-query-params": queryParams }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
+      headers: headersOf(token),
       ...(json !== undefined && { json }),
     });
     noteServerTime(response);
@@ -99,6 +100,21 @@ async function send(request: Call<v.GenericSchema | null>, token: string | null)
     if (signals.some(({ aborted }) => aborted)) throw error;
     throw new ApiError({ call: nameOf(request), kind: "network", cause: error });
   }
+}
+
+/** What ends a call: whoever made it leaves, or its session is over. */
+export const signalsOf = (signal: AbortSignal | undefined, token: string | null): AbortSignal[] =>
+  [signal, token === null ? undefined : authPort().epochSignal()].filter((one) => one !== undefined);
+
+/** The headers of every call. */
+export function headersOf(token: string | null): Record<string, string> {
+  const queryParams = queryParamsHeader();
+  return {
+    accept: "application/json, text/plain;q=0.5",
+    "client-info": clientInfoHeader(),
+    ...(queryParams && { "client-query-params": queryParams }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
 }
 
 async function read<Schema extends v.GenericSchema | null>(request: Call<Schema>, sent: Sent): Promise<Answer<Schema>> {
@@ -170,9 +186,9 @@ export function retryAfterOf(response: Response): number | null {
   return left > 0 ? left : null;
 }
 
-function noteServerTime({ headers }: Response) {
+export function noteServerTime({ headers }: Response) {
   const atMs = Date.parse(headers.get("date") ?? "");
   if (Number.isFinite(atMs)) authPort().serverTime(atMs);
 }
 
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+export const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

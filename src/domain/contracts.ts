@@ -163,6 +163,9 @@ export const hasAddress = ({ type }: Contract): boolean => WITH_ADDRESS.includes
 /** CDET-07. */
 export const canEditAddress = (contract: Contract): boolean => hasAddress(contract) && contract.canUpdateContractAddress;
 
+/** Whether its invoices can be analysed (CDET-09). */
+export const hasInvoices = ({ type }: Contract): boolean => type === "Electricity";
+
 /** The same with another address, as it has just been saved. */
 export const withAddress = (detail: ContractDetail, address: Address): ContractDetail => ({
   ...detail,

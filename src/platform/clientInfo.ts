@@ -2,7 +2,7 @@
  * The Client-Info header: what device the app runs on. JSON in printable ASCII, at most 1 kB.
  * Specification §7 "Headers"; reading AMB-44; hostile A80.
  */
-import { isHandheld } from "./device";
+import { isHandheld, nativeAppVersion } from "./device";
 
 const MAX_BYTES = 1_000;
 const MAX_FIELD = 60;
@@ -56,7 +56,7 @@ function clientInfo(): ClientInfo {
     model: /Android[^;]*;\s*([^;)]+?)(?:\s+Build|[;)])/.exec(userAgent)?.[1] ?? "",
     category: isHandheld() ? "mobile" : "desktop",
     language,
-    nativeAppVersion: null,
+    nativeAppVersion: nativeAppVersion(),
   };
 }
 

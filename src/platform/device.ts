@@ -13,3 +13,10 @@ export const hasUserActivation = (): boolean => navigator.userActivation?.isActi
 
 /** Installed on the home screen. */
 export const isStandalone = (): boolean => matchMedia("(display-mode: standalone)").matches;
+
+/** The version of the app that wraps this one (facts D7), as it says; null without one. */
+export function nativeAppVersion(): string | null {
+  const { nativeApp } = window;
+  const hasVersion = typeof nativeApp === "object" && nativeApp !== null && "version" in nativeApp;
+  return hasVersion && typeof nativeApp.version === "string" ? nativeApp.version : null;
+}

@@ -1,19 +1,23 @@
 import { expect } from "@playwright/test";
+import type { Session } from "../../src/domain/session";
 import { contractDetailModel } from "../models/contract-detail.model";
+import { sendInvoice, statusCall } from "./support/invoices";
 import { walkInBrowser } from "./support/walk";
 
 const CONTRACTS = "/customer-service/api/v1/contracts";
 const OWN = "anna-andersson-electricity";
 const FIXED = "anna-andersson-mortgage";
+const STATUS = statusCall(OWN);
 const THEIRS = "lova-lindqvist-electricity";
 
 walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
   let path = `${CONTRACTS}/${OWN}`;
-  const holdReads = () => world.faults([{ method: "GET", path, hold: true }]);
+  const holdReads = () => world.faults([path, STATUS].map((held) => ({ method: "GET", path: held, hold: true })));
   /** Comes from the contracts, so that there is a way back. */
-  const open = async (id: string) => {
+  const open = async (id: string, before: (session: Session) => Promise<void> = async () => {}) => {
     path = `${CONTRACTS}/${id}`;
-    await signIn("Anna");
+    const { session } = await signIn("Anna");
+    await before(session);
     await page.goto("/contracts");
     await expect(page.getByRole("heading", { level: 1, name: "Avtal" })).toBeVisible();
     await holdReads();
@@ -29,6 +33,13 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
   const answerRemoval = (how: Parameters<typeof world.release>[0] = {}) => answer(how, { method: "DELETE" });
   const consent = { status: 403, body: { reason: "TermsAndConditionsUpdated" } };
   const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const invoice = page.getByRole("region", { name: "Din elfaktura" });
+  const isFound = page.getByRole("region", { name: "Att göra" }).getByText("Vi har hittat bättre avtal åt dig.");
+  const isAnalysed = async () => {
+    await showsContract();
+    await expect(invoice).toContainText("Fakturan är genomgången");
+    await expect(isFound).toHaveCount(0);
+  };
   const isHeld = async (method: string) => (await world.held()).some((call) => call.method === method);
   const removals = async () => (await world.calls()).filter(({ method }) => method === "DELETE");
   const says = (heading: string) => () => expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -52,6 +63,11 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
     events: {
       "the person opens a contract": () => open(OWN),
       "the person opens a contract whose address is fixed": () => open(FIXED),
+      "the person opens a contract whose invoice is being analysed": () =>
+        open(OWN, async ({ tokens }) => {
+          await sendInvoice(page, tokens.accessToken, OWN);
+          await world.process("invoice-analysis", { polls: 1 });
+        }),
       "the person opens a contract of somebody else": () => open(THEIRS),
       "the contract arrives": () => answer(),
       "the contract arrives at the third try": async () => {
@@ -111,6 +127,10 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
         await holdReads();
         await button("Spara adressen").click();
       },
+      "the analysis is done": async () => {
+        await expect.poll(world.held).toContainEqual({ method: "GET", path: STATUS });
+        await world.release({ path: STATUS });
+      },
       "the new state arrives": () => answer(),
       "the new state doesn't arrive": () => answer({ status: 500 }),
       "the person goes back": () => button("Tillbaka").click(),
@@ -120,14 +140,19 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
       loading: isLoading,
       "loading somebody else's": isLoading,
       "loading, address fixed": isLoading,
+      "loading, invoice being analysed": isLoading,
       refused: says("Något gick fel hos oss"),
       offline: says("Du verkar sakna uppkoppling"),
       "not found": says("Vi hittar inte sidan"),
       "consent asked for": says("Våra villkor har ändrats"),
-      contract: () => isAt("Källgatan 12 B, lgh 1203"),
+      contract: async () => {
+        await isAt("Källgatan 12 B, lgh 1203");
+        await expect(invoice).toBeVisible();
+      },
       "contract, address fixed": async () => {
         await expect(page.getByRole("region", { name: "Adress" })).toContainText("Källgatan 12 B");
         await expect(button("Ändra adress")).toHaveCount(0);
+        await expect(invoice).toHaveCount(0);
       },
       "asked whether to remove it": async () => {
         await expect(page.getByRole("alertdialog", { name: "Vill du ta bort avtalet?" })).toBeVisible();
@@ -158,6 +183,22 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
         await expect(button("Försök igen")).toBeVisible();
       },
       "contract at the new address, consent asked for": says("Våra villkor har ändrats"),
+      "contract, invoice being analysed": async () => {
+        await showsContract();
+        await expect(invoice).toContainText("Vi går igenom din faktura");
+      },
+      "contract, invoice analysed, reading again": async () => {
+        await expect.poll(world.held).toContainEqual({ method: "GET", path });
+        await isAnalysed();
+      },
+      "contract with what was found": async () => {
+        await expect(isFound).toBeVisible();
+        await expect(invoice).toContainText("Fakturan är genomgången");
+      },
+      "contract, invoice analysed, perhaps old": async () => {
+        await isAnalysed();
+        await expect(button("Försök igen")).toBeVisible();
+      },
       "contracts, removed": async () => {
         await expect(page).toHaveURL("/contracts");
         await expect(page.getByText("Avtalet är borttaget")).toBeVisible();

@@ -11,6 +11,7 @@ export const contractDetailModel = setup({
       type:
         | "the person opens a contract"
         | "the person opens a contract whose address is fixed"
+        | "the person opens a contract whose invoice is being analysed"
         | "the person opens a contract of somebody else"
         | "the contract arrives"
         | "the contract arrives at the third try"
@@ -35,6 +36,7 @@ export const contractDetailModel = setup({
         | "the person edits the address"
         | "the person closes the editor"
         | "the person saves another address"
+        | "the analysis is done"
         | "the new state arrives"
         | "the new state doesn't arrive"
         | "the person goes back";
@@ -43,7 +45,7 @@ export const contractDetailModel = setup({
 }).createMachine({
   id: "contract-detail",
   meta: {
-    proves: ["CDET-01", "CDET-07", "CDET-11", "CDET-12", "CDET-13", "AMB-58", "AMB-64", "UX-03", "F65"],
+    proves: ["CDET-01", "CDET-07", "CDET-09", "CDET-11", "CDET-12", "CDET-13", "AMB-21", "AMB-58", "AMB-64", "UX-03", "F65"],
   },
   initial: "on the way",
   states: {
@@ -51,6 +53,7 @@ export const contractDetailModel = setup({
       on: {
         "the person opens a contract": "loading",
         "the person opens a contract whose address is fixed": "loading, address fixed",
+        "the person opens a contract whose invoice is being analysed": "loading, invoice being analysed",
         "the person opens a contract of somebody else": "loading somebody else's",
       },
     },
@@ -66,6 +69,7 @@ export const contractDetailModel = setup({
     },
     "loading somebody else's": { on: { "the server knows of no such contract": "not found" } },
     "loading, address fixed": { on: { "the contract arrives": "contract, address fixed" } },
+    "loading, invoice being analysed": { on: { "the contract arrives": "contract, invoice being analysed" } },
     refused: { on: { "the person tries again": "loading" } },
     offline: { on: { "the person tries again": "loading", "the connection is back": "loading" } },
     "not found": { on: { "the person goes back": "contracts, by the way back" } },
@@ -119,6 +123,22 @@ export const contractDetailModel = setup({
     },
     "contract at the new address, consent asked for": {
       on: { "the consent is given": "contract at the new address, reading again" },
+    },
+    "contract, invoice being analysed": {
+      on: {
+        "the analysis is done": "contract, invoice analysed, reading again",
+        "the person goes back": "contracts, by the way back",
+      },
+    },
+    "contract, invoice analysed, reading again": {
+      on: {
+        "the new state arrives": "contract with what was found",
+        "the new state doesn't arrive": "contract, invoice analysed, perhaps old",
+      },
+    },
+    "contract with what was found": {},
+    "contract, invoice analysed, perhaps old": {
+      on: { "the person tries again": "contract, invoice analysed, reading again" },
     },
     "contracts, removed": {},
     "contracts, by the way back": {},

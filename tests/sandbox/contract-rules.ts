@@ -1,5 +1,6 @@
 /** What a contract's page tells, and what becomes of a person whose contract moves or goes. Pure. */
 import type { Address } from "../../src/domain/customer";
+import { analysisDetailsOf } from "./invoice-rules";
 import type { Person } from "./person";
 import { partsOf } from "./seeds/agreements";
 import { dashboardOf } from "./seeds/cards";
@@ -9,7 +10,8 @@ export const contractWithId = ({ contracts }: Person, id: string): Contract | un
   contracts.find(({ contractId }) => contractId === id);
 
 /** As GET /contracts/{id} answers it: the contract in full, and the cards that are about it. */
-export function detailOf({ dashboard }: Person, contract: Contract, nowMs: number): object {
+export function detailOf(person: Person, contract: Contract, nowMs: number): object {
+  const { dashboard } = person;
   const { contractId, contractType, provider, identifyingName, canUpdateContractAddress, lastUpdatedAt } = contract;
   const { customerDetails, agreementDetails, sortOrder } = partsOf(contract, nowMs);
   const isOfIt = (card: { contractId: string | null }) => card.contractId === contractId;
@@ -24,7 +26,7 @@ export function detailOf({ dashboard }: Person, contract: Contract, nowMs: numbe
       lastUpdatedAt,
       customerDetails: { ...customerDetails, address: contract.address },
       agreementDetails,
-      invoiceAnalysisDetails: null,
+      invoiceAnalysisDetails: analysisDetailsOf(person, contractId),
     },
     offerPreview: dashboard.offerPreviewCards.find(isOfIt) ?? null,
     todoCard: dashboard.todoCards.find(isOfIt) ?? null,

@@ -8,6 +8,20 @@ import type { Contract } from "./seeds/contracts";
 
 export type { Address };
 
+/** The latest invoice of a contract. */
+export type Invoice = {
+  contractId: string;
+  name: string;
+  /** `2026-02` */
+  month: string;
+  startedAtMs: number;
+  polls: number;
+  /** PROCESSING until it has ended. */
+  status: string;
+  noBetterDealFound: boolean;
+  isAcknowledged: boolean;
+};
+
 export type Person = {
   customerId: string;
   /** Twelve digits. */
@@ -31,6 +45,8 @@ export type Person = {
   contracts: Contract[];
   /** Providers that were picked as a whole, and have not told what they hold. */
   awaited?: Provider[];
+  /** The latest of each contract that has had one. */
+  invoices?: Invoice[];
   /** As GET /home/dashboard answers it, but for the name. */
   dashboard: DashboardCards;
 };

@@ -22,21 +22,23 @@ export const authPatchSchema = v.strictObject({
 export const processPatchSchema = v.strictObject({
   /** How many polls it takes until the outcome shows. */
   polls: v.optional(seconds()),
+  /** After how many ms it is over, however few polls there were; null: only the polls count. */
+  delayMs: v.optional(v.nullable(seconds())),
   /** The status it ends with; which ones there are is the process's own matter. */
   outcome: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
 export type AuthSettings = { accessTokenS: number; refreshTokenS: number; clockOffsetS: number; rotate: boolean; hints: boolean };
-export type ProcessSettings = { polls: number; outcome: string };
+export type ProcessSettings = { polls: number; delayMs: number | null; outcome: string };
 export type Settings = { auth: AuthSettings; processes: Record<ProcessName, ProcessSettings> };
 
 export const defaultSettings: Settings = {
   auth: { accessTokenS: 900, refreshTokenS: 30 * 24 * 60 * 60, clockOffsetS: 0, rotate: true, hints: true },
   processes: {
-    "invoice-analysis": { polls: 3, outcome: "COMPLETED" },
-    "car-offers": { polls: 3, outcome: "OFFERS_CREATED" },
-    collection: { polls: 3, outcome: "COMPLETED" },
-    loan: { polls: 1, outcome: "SUBMITTED" },
+    "invoice-analysis": { polls: 3, delayMs: null, outcome: "COMPLETED" },
+    "car-offers": { polls: 3, delayMs: null, outcome: "OFFERS_CREATED" },
+    collection: { polls: 3, delayMs: null, outcome: "COMPLETED" },
+    loan: { polls: 1, delayMs: null, outcome: "SUBMITTED" },
   },
 };
 

@@ -1,11 +1,13 @@
 /** A contract's page in a test's hands: reads, the question and the removal are answered by hand, what it does is written down. */
 import { vi } from "vitest";
-import { type ActorRefFrom, createActor, fromCallback } from "xstate";
+import { type ActorRefFrom, createActor, fromCallback, type InputFrom, sendParent } from "xstate";
 import { addressEditorMachine } from "../../machines/address-editor";
 import { contractDetailMachine } from "../../machines/contract-detail";
+import { invoiceAnalysisMachine } from "../../machines/invoice-analysis";
 import { createLoadMachine } from "../../machines/shared/load";
 import type { Question, Toast } from "../../machines/shared/ports";
 import type { AddressForm, AddressRules } from "../../src/domain/address";
+import type { BackgroundProcess } from "../../src/domain/cards";
 import type { ContractDetail } from "../../src/domain/contracts";
 import type { Address } from "../../src/domain/customer";
 import { ApiError } from "../../src/domain/errors";
@@ -15,22 +17,25 @@ type Given = {
   id?: string;
   draft?: AddressForm | null;
   /** It ends with an error instead of an answer. */
-  broken?: "load" | "addressEditor";
+  broken?: "load" | "addressEditor" | "invoiceAnalysis";
+  picker?: InputFrom<typeof contractDetailMachine>["picker"];
 };
 
 type Fault = Omit<ConstructorParameters<typeof ApiError>[0], "call">;
 type Editor = ActorRefFrom<typeof addressEditorMachine>;
+type Analysis = ActorRefFrom<typeof invoiceAnalysisMachine>;
 
 const broken = (): never => {
   throw new Error("broken");
 };
 
-export function beginContract({ id = "c1", draft = null, broken: part }: Given = {}) {
+export function beginContract({ id = "c1", draft = null, picker = "browser", broken: part }: Given = {}) {
   const reads = remote<ContractDetail, void>();
   const questions = remote<boolean, Question>();
   const removals = remote<void, { id: string }>();
   const rules = remote<AddressRules, void>();
   const saves = remote<void, { address: Address }>();
+  const polls = remote<BackgroundProcess, { contractId: string }>();
   const visited: unknown[] = [];
   const backs: unknown[] = [];
   const toasts: Toast[] = [];
@@ -53,6 +58,11 @@ export function beginContract({ id = "c1", draft = null, broken: part }: Given =
           },
           ...(part === "addressEditor" && { guards: { isComplete: broken } }),
         }),
+        invoiceAnalysis: invoiceAnalysisMachine.provide({
+          actors: { readStatus: polls.logic },
+          actions: { reloadPage: sendParent({ type: "reload" }), toast: (_, toast) => void toasts.push(toast) },
+          ...(part === "invoiceAnalysis" && { guards: { isOutdated: broken } }),
+        }),
       },
       actions: {
         navigate: (_, destination) => void visited.push(destination),
@@ -61,7 +71,7 @@ export function beginContract({ id = "c1", draft = null, broken: part }: Given =
         forgetTyped: () => void timesForgotten++,
       },
     }),
-    { input: { id, draft } },
+    { input: { id, draft, picker } },
   );
   // A fault of what it invokes is thrown to whoever hears nothing of it.
   actor.subscribe({ error: () => {} });
@@ -75,6 +85,8 @@ export function beginContract({ id = "c1", draft = null, broken: part }: Given =
     removals,
     /** The address editor's. */
     rules,
+    /** The invoice analysis's. */
+    polls,
     visited,
     backs,
     toasts,
@@ -82,6 +94,7 @@ export function beginContract({ id = "c1", draft = null, broken: part }: Given =
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     editor: () => actor.getSnapshot().children.addressEditor as Editor | undefined,
+    analysis: () => actor.getSnapshot().children.invoiceAnalysis as Analysis | undefined,
     answer: async (detail: ContractDetail) => {
       reads.answer(detail);
       await settle();
@@ -105,6 +118,14 @@ export function beginContract({ id = "c1", draft = null, broken: part }: Given =
     },
     failRules: async (fault: Fault) => {
       rules.fail(new ApiError({ call: "GET /address", ...fault }));
+      await settle();
+    },
+    poll: async (process: BackgroundProcess) => {
+      polls.answer(process);
+      await settle();
+    },
+    failPoll: async (fault: Fault) => {
+      polls.fail(new ApiError({ call: "GET /contracts/c1/invoice/analysis/status", ...fault }));
       await settle();
     },
     saveAddress: async () => {

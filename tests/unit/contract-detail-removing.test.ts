@@ -6,7 +6,7 @@ import { contractDetail } from "../support/contracts";
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
 
-const detail = contractDetail("Electricity");
+const detail = contractDetail("Broadband");
 const failed = { tone: "error", textKey: "failedToDeleteContract", durationMs: 10_000 };
 
 const shown = async (given: Parameters<typeof beginContract>[0] = {}, first = detail) => {
@@ -14,7 +14,7 @@ const shown = async (given: Parameters<typeof beginContract>[0] = {}, first = de
   await page.answer(first);
   return page;
 };
-const at = (data: string, doing: string) => ({ shown: { data, doing } });
+const at = (data: string, doing: string) => ({ shown: { data, doing, invoice: "none" } });
 
 describe("removing [CDET-11] [CDET-12] [CDET-13]", () => {
   const removing = async (given: Parameters<typeof beginContract>[0] = {}) => {

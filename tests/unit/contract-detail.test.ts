@@ -6,15 +6,15 @@ import { contractDetail } from "../support/contracts";
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
 
-const detail = contractDetail("Electricity");
-const newer = contractDetail("Electricity", { identifyingName: "Storgatan 1" });
+const detail = contractDetail("Broadband");
+const newer = contractDetail("Broadband", { identifyingName: "Storgatan 1" });
 
 const shown = async (given: Parameters<typeof beginContract>[0] = {}, first = detail) => {
   const page = beginContract(given);
   await page.answer(first);
   return page;
 };
-const at = (data: string, doing: string) => ({ shown: { data, doing } });
+const at = (data: string, doing: string) => ({ shown: { data, doing, invoice: "none" } });
 
 describe("which ids are asked for [A14]", () => {
   it.each(["c1", "anna-andersson-electricity", "../../admin", "a?x=1", "a#b", "a/b", "%2e%2e%2f", "å ä", "\0", "x".repeat(200)])(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { contractDetailModel } from "../models/contract-detail.model";
 import { beginContract } from "../support/contractDetailActor";
 import { contractDetail, kallgatan } from "../support/contracts";
+import { processIs } from "../support/invoiceActor";
 import { walkEveryTransition } from "../support/walk";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,11 +16,17 @@ const failed = { tone: "error", textKey: "failedToDeleteContract", durationMs: 1
 walkEveryTransition(contractDetailModel, () => {
   let page: ReturnType<typeof beginContract> | null = null;
   let isFixed = false;
+  let isAnalysed = false;
 
   const open = (id: string) => void (page = beginContract({ id }));
   const here = () => page!;
   const detail = (address: object = kallgatan) =>
-    contractDetail("Electricity", { canUpdateContractAddress: !isFixed, customerDetails: { address } });
+    contractDetail(isFixed ? "Mortgage" : "Electricity", {
+      canUpdateContractAddress: !isFixed,
+      customerDetails: { address },
+      invoiceAnalysisDetails: isAnalysed ? { backgroundProcess: processIs("PROCESSING") } : null,
+    });
+  const found = () => contractDetail("Electricity", {}, { offerPreview: { contractType: "Electricity" } });
   const isAt = (state: object | string) =>
     expect(
       here()
@@ -27,6 +34,7 @@ walkEveryTransition(contractDetailModel, () => {
         .matches(state as never),
     ).toBe(true);
   const isShown = (data: string, doing: string) => isAt({ shown: { data, doing } });
+  const isAnalysing = (state: object) => expect(here().analysis()!.getSnapshot().value).toEqual(state);
   const address = () => here().context().detail?.contract.customerDetails.address;
   /** The answer to whatever is asked for in this state: a read, or the removal. */
   const isRemoving = () =>
@@ -42,6 +50,10 @@ walkEveryTransition(contractDetailModel, () => {
       "the person opens a contract": () => open("c1"),
       "the person opens a contract whose address is fixed": () => {
         isFixed = true;
+        open("c1");
+      },
+      "the person opens a contract whose invoice is being analysed": () => {
+        isAnalysed = true;
         open("c1");
       },
       "the person opens a contract of somebody else": () => open("theirs"),
@@ -75,7 +87,8 @@ walkEveryTransition(contractDetailModel, () => {
         here().editor()!.send({ type: "save" });
         await here().saveAddress();
       },
-      "the new state arrives": () => here().answer(detail(moved)),
+      "the analysis is done": () => here().poll(processIs("COMPLETED")),
+      "the new state arrives": () => here().answer(isAnalysed ? found() : detail(moved)),
       "the new state doesn't arrive": () => here().fail({ kind: "http", status: 500 }),
       "the person goes back": () => here().actor.send({ type: "back" }),
     },
@@ -84,6 +97,7 @@ walkEveryTransition(contractDetailModel, () => {
       loading: () => isAt({ loading: "begun" }),
       "loading somebody else's": () => isAt({ loading: "begun" }),
       "loading, address fixed": () => isAt({ loading: "begun" }),
+      "loading, invoice being analysed": () => isAt({ loading: "begun" }),
       refused: () => {
         isAt("failed");
         expect(here().context().failure).toEqual({ kind: "http", status: 500 });
@@ -101,10 +115,12 @@ walkEveryTransition(contractDetailModel, () => {
         isShown("fresh", "nothing");
         expect(here().context().detail).toEqual(detail());
         expect([here().visited, here().toasts]).toEqual([[], []]);
+        isAnalysing({ resting: "idle" });
       },
       "contract, address fixed": () => {
         isShown("fresh", "nothing");
         expect(here().actor.getSnapshot().can({ type: "address.edit" })).toBe(false);
+        expect(here().analysis()).toBeUndefined();
       },
       "asked whether to remove it": () => {
         isShown("fresh", "asking");
@@ -150,6 +166,25 @@ walkEveryTransition(contractDetailModel, () => {
       "contract at the new address, consent asked for": () => {
         isShown("heldUp", "nothing");
         expect(address()).toEqual(moved);
+      },
+      "contract, invoice being analysed": () => {
+        isShown("fresh", "nothing");
+        isAnalysing({ analysing: "polling" });
+        expect(here().polls.calls).toEqual([{ contractId: "c1" }]);
+      },
+      "contract, invoice analysed, reading again": () => {
+        isShown("rereading", "nothing");
+        isAnalysing({ resting: "completed" });
+        expect(here().context().detail).toEqual(detail());
+      },
+      "contract with what was found": () => {
+        isShown("fresh", "nothing");
+        expect(here().context().detail).toEqual(found());
+      },
+      "contract, invoice analysed, perhaps old": () => {
+        isShown("stale", "nothing");
+        isAnalysing({ resting: "completed" });
+        expect(here().context().detail).toEqual(detail());
       },
       "contracts, removed": () => {
         expect(here().visited).toEqual([{ to: "/contracts", replace: true }]);

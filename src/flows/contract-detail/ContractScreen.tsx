@@ -9,6 +9,7 @@ import { TopBar } from "../../ui/TopBar";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { AddressEditorPanel } from "../address-editor/AddressEditorPanel";
 import type { Editor } from "../address-editor/editor";
+import type { Analysis } from "../invoice-analysis/shownState";
 import { ContractSkeleton, type Patience } from "./ContractSkeleton";
 import { ContractView } from "./ContractView";
 
@@ -40,6 +41,7 @@ function ContractBody({ contract }: { contract: ContractActor }) {
       <ContractView
         detail={detail!}
         nowMs={nowMs}
+        analysis={(snapshot.children.invoiceAnalysis as Analysis | undefined) ?? null}
         canEditAddress={snapshot.can({ type: "address.edit" }) || snapshot.matches({ shown: { doing: "editing" } })}
         isStale={snapshot.matches({ shown: { data: "stale" } })}
         isRemoving={snapshot.matches({ shown: { doing: "removing" } }) || snapshot.matches({ shown: { doing: "checking" } })}

@@ -4,6 +4,8 @@ import { hasAddress } from "../../domain/contracts";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { OfferCard } from "../../ui/cards/OfferCard";
 import { StaleNote } from "../../ui/StaleNote";
+import { InvoiceAnalysis } from "../invoice-analysis/InvoiceAnalysis";
+import type { Analysis } from "../invoice-analysis/shownState";
 import { AddressCard } from "./AddressCard";
 import { AgreementCard } from "./AgreementCard";
 import { CardSection } from "./CardSection";
@@ -14,6 +16,8 @@ import { Ending } from "./Ending";
 type ContractViewProps = {
   detail: ContractDetail;
   nowMs: number;
+  /** Its invoice; null where there are none. */
+  analysis: Analysis | null;
   canEditAddress: boolean;
   /** The latest read failed: what is shown may be old. */
   isStale: boolean;
@@ -25,15 +29,23 @@ type ContractViewProps = {
 
 /** What is known of the contract; beside it on wide screens what goes on about it. */
 export function ContractView(props: ContractViewProps) {
-  const { detail, nowMs, canEditAddress, isStale, isRemoving, onEditAddress, onRemove, onRetry } = props;
+  const { detail, nowMs, analysis, canEditAddress, isStale, isRemoving, onEditAddress, onRemove, onRetry } = props;
   const { contract, offerPreview, todoCard, ongoingCards, historyCard } = detail;
   const hasCards = todoCard !== null || historyCard !== null || ongoingCards.length > 0;
-  const hasMore = offerPreview !== null || hasCards;
+  const hasBeside = analysis !== null || hasCards;
+  const hasMore = offerPreview !== null || hasBeside;
   return (
     <Stack gap="5" flex="1" css={{ animation: "fadeIn 200ms ease-out both" }}>
       <ContractHeader contract={contract} />
       <StaleNote isStale={isStale} onRetry={onRetry} />
-      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, ...(hasMore && { md: TWO }) }}>
+      {/* What one side is longer than the other lies below both. */}
+      <Box
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: ONE, ...(hasMore && { md: TWO }) }}
+        gridTemplateRows={{ md: "auto 1fr" }}
+      >
         {offerPreview && (
           <Box minW="0" gridColumn={{ md: "2" }} gridRow={{ md: "1" }}>
             <CardSection titleKey="contract.offer.title" cards={[{ key: "offer", content: <OfferCard card={offerPreview} /> }]} />
@@ -49,8 +61,13 @@ export function ContractView(props: ContractViewProps) {
             </CardBoundary>
           )}
         </Stack>
-        {hasCards && (
+        {hasBeside && (
           <Stack gap="5" minW="0" gridColumn={{ md: "2" }}>
+            {analysis && (
+              <CardBoundary>
+                <InvoiceAnalysis analysis={analysis} details={contract.invoiceAnalysisDetails} />
+              </CardBoundary>
+            )}
             <ContractCards detail={detail} />
           </Stack>
         )}

@@ -16,7 +16,7 @@ export function Ending({ lastUpdatedAt, isRemoving, onRemove }: EndingProps) {
           {t("contract.updatedAt", { date })}
         </Text>
       )}
-      <Button variant="text" color="error" mx="-6" aria-disabled={isRemoving} onClick={onRemove}>
+      <Button variant="text" color="error" mx="-20px" px="20px" aria-disabled={isRemoving} onClick={onRemove}>
         {t(isRemoving ? "contract.removing" : "contract.remove")}
       </Button>
       <Box role="status" srOnly>

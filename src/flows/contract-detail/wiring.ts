@@ -1,14 +1,16 @@
-/** One contract in its real surroundings: the contract service, the confirm dialog, the address editor, the router. */
-import { fromPromise, type InputFrom } from "xstate";
+/** One contract in its real surroundings: the contract service, the confirm dialog, the address editor, the invoices, the router. */
+import { fromPromise, type InputFrom, sendParent } from "xstate";
 import { contractDetailMachine, FAILED_TO_REMOVE, REMOVED } from "../../../machines/contract-detail";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { readContract, removeContract, saveContractAddress } from "../../api/contracts";
 import type { ContractDetail } from "../../domain/contracts";
 import { isUsableId } from "../../domain/ids";
 import { isRefusedRemoval } from "../../domain/removals";
+import { filePicker } from "../../platform/nativeApp";
 import { ports } from "../../ports";
 import { addressEditorFlow, forgetAddressDraft, readAddressDraft } from "../address-editor/wiring";
 import { followRemoval } from "../followRemoval";
+import { invoiceAnalysisFlow } from "../invoice-analysis/wiring";
 
 /** Each contract has a draft of its own. */
 const draftKey = (id: string): string => `detail.${id}`;
@@ -32,6 +34,7 @@ export const contractDetailFlow = (id: string) =>
         saveAddress: (address) => saveContractAddress(id, address),
         draftKey: draftKey(id),
       }),
+      invoiceAnalysis: invoiceAnalysisFlow({ reloadPage: sendParent({ type: "reload" }) }),
     },
     actions: {
       navigate: (_, destination) => ports().navigate(destination),
@@ -44,4 +47,5 @@ export const contractDetailFlow = (id: string) =>
 export const contractDetailInput = (id: string): InputFrom<typeof contractDetailMachine> => ({
   id,
   draft: isUsableId(id) ? readAddressDraft(draftKey(id)) : null,
+  picker: filePicker(),
 });

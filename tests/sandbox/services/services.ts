@@ -9,6 +9,7 @@ import { contracts } from "./contracts";
 import { customers } from "./customers";
 import { general } from "./general";
 import { home } from "./home";
+import { invoices } from "./invoices";
 import { placeholders } from "./placeholders";
 import { placeService, providerService } from "./providers";
 import { texts } from "./texts";
@@ -32,6 +33,7 @@ export const services = ({ textsFile }: { textsFile: string }) =>
     .route(`${CUSTOMER_API}/customers`, customers)
     .route(`${CUSTOMER_API}/contracts`, placeholders)
     .route(`${CUSTOMER_API}/contracts`, contracts)
+    .route(`${CUSTOMER_API}/contracts`, invoices)
     .route(`${CUSTOMER_API}/home`, home)
     .route(CUSTOMER_API, providerService)
     .route(CUSTOMER_API, general)

@@ -1,0 +1,163 @@
+/**
+ * The vocabulary of the invoice analysis: what it knows, hears, does and asks. The chart itself is machines/invoice-analysis.ts; it
+ * names these.
+ */
+import { assign, setup } from "xstate";
+import type { BackgroundProcess } from "../../src/domain/cards";
+import { ApiError, failureOf } from "../../src/domain/errors";
+import type { CheckedFile, FileFault } from "../../src/domain/files";
+import { backoff } from "./backoff";
+import { type Question, requiredAction, requiredActor, requiredSubscription, type Toast } from "./ports";
+
+const MAX_RETRIES = 100;
+const BACKOFF = { startMs: 500, maxMs: 5_000 };
+const MAX_TAKES = 20;
+
+/** In the error catalogue the key names the contract's type; of the types that we know, only electricity has invoices. */
+const UPLOAD_ERROR_KEYS: Record<string, string> = { ELECTRICITY: "todo.ELECTRICITY.invoiceAnalysis.error.generic" };
+
+/** Who picks files: the page itself, the app that wraps it, or nobody before that app is newer (INV-12). */
+export type Picker = "browser" | "native" | "outdated";
+
+type Input = {
+  contractId: string;
+  contractType: string;
+  /** How the analysis stands as the page knows it; null when there is no invoice, or none that is still news. */
+  process: BackgroundProcess | null;
+  picker: Picker;
+};
+
+type Context = Input & {
+  file: File | null;
+  fault: FileFault | null;
+  /** The share of the file that has left this device, 0 to 1; 1 only once all of it has. */
+  share: number;
+  /** All was sent, no answer came, and nobody could say yet whether it arrived. */
+  mayHaveArrived: boolean;
+  retriesMade: number;
+  takesMade: number;
+};
+
+export type WindowFocused = { type: "window.focused" };
+
+export type UploadEvent =
+  | { type: "upload.progressed"; share: number }
+  | { type: "upload.answered"; process: BackgroundProcess }
+  | { type: "upload.failed"; error: unknown };
+
+type Events =
+  | WindowFocused
+  | UploadEvent
+  /** The person wants the wrapping app to pick. */
+  | { type: "pick" }
+  | { type: "file.choose"; file: File }
+  | { type: "cancel" }
+  | { type: "retry" }
+  | { type: "acknowledge" }
+  | { type: "consent.resolved" }
+  | { type: "wake" };
+
+type About<Params> = { event: Params };
+type Answer = { output: BackgroundProcess } | { process: BackgroundProcess };
+
+const processIn = (answer: Answer): BackgroundProcess => ("output" in answer ? answer.output : answer.process);
+
+export const answer = ({ event }: About<Answer>) => ({ process: processIn(event) });
+export const error = ({ event }: About<{ error: unknown }>) => ({ error: event.error });
+
+export const takeProcess = { type: "takeProcess" as const, params: answer };
+
+export const failedToast = {
+  type: "toast" as const,
+  params: { tone: "error" as const, textKey: "invoiceAnalysis.failed.toast", durationMs: 10_000 as const },
+};
+export const notSentToast = {
+  type: "toast" as const,
+  params: ({ context }: { context: Context }) => ({
+    tone: "error" as const,
+    textKey: uploadErrorKey(context.contractType),
+    durationMs: 10_000 as const,
+  }),
+};
+export const updateQuestion: Question = {
+  titleKey: "invoiceAnalysis.update.title",
+  bodyKey: "invoiceAnalysis.update.body",
+  confirmKey: "invoiceAnalysis.update.confirm",
+};
+
+export const invoiceAnalysisSetup = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Events },
+  actors: {
+    /** Judges a file, and takes out of it what the person didn't mean to tell. */
+    checkFile: requiredActor<CheckedFile, { file: File }>("checkFile"),
+    /** POST: never by itself sent twice. Its cleanup ends it. */
+    uploadInvoice: requiredSubscription<UploadEvent, { contractId: string; file: File }>("uploadInvoice"),
+    readStatus: requiredActor<BackgroundProcess, { contractId: string }>("readStatus"),
+    acknowledge: requiredActor<void, { contractId: string }>("acknowledge"),
+    confirm: requiredActor<boolean, Question>("confirm"),
+    watchFocus: requiredSubscription<WindowFocused>("watchFocus"),
+    /** What the wrapping app has picked; null while there is nothing. Rejects for what is no file. */
+    takeFile: requiredActor<File | null>("takeFile"),
+  },
+  actions: {
+    /** The page loads anew what it shows: not the browser (AMB-21). */
+    reloadPage: requiredAction("reloadPage"),
+    openPicker: requiredAction("openPicker"),
+    openStore: requiredAction("openStore"),
+    toast: requiredAction<Toast>("toast"),
+    takeChosen: assign((_, params: { file: File }) => ({ file: params.file })),
+    takeFault: assign((_, params: { fault: FileFault }) => ({ fault: params.fault })),
+    beginUpload: assign({ share: 0, mayHaveArrived: false }),
+    noteShare: assign((_, params: { share: number }) => ({ share: params.share })),
+    noteOpenOutcome: assign({ mayHaveArrived: true }),
+    takeProcess: assign((_, params: { process: BackgroundProcess }) => ({ process: params.process })),
+    forgetProcess: assign({ process: null }),
+    beginPolling: assign({ retriesMade: 0 }),
+    countRetry: assign({ retriesMade: ({ context }) => context.retriesMade + 1 }),
+    beginTaking: assign({ takesMade: 0 }),
+    countTake: assign({ takesMade: ({ context }) => context.takesMade + 1 }),
+  },
+  guards: {
+    hasProcess: ({ context }) => context.process !== null,
+    wasCompleted: ({ context }) => context.process?.status === "COMPLETED",
+    wasFailed: ({ context }) => context.process?.status === "FAILED",
+    isCompleted: (_, { process }: { process: BackgroundProcess }) => process.status === "COMPLETED",
+    isFailed: (_, { process }: { process: BackgroundProcess }) => process.status === "FAILED",
+    // What stood there before the upload tells nothing of it.
+    isOld: ({ context }, { process }: { process: BackgroundProcess }) => process.status === context.process?.status,
+
+    isNative: ({ context }) => context.picker === "native",
+    isOutdated: ({ context }) => context.picker === "outdated",
+    isFile: (_, params: { file: File | null }) => params.file !== null,
+    canTakeAgain: ({ context }) => context.takesMade < MAX_TAKES,
+    isFine: (_, params: { checked: CheckedFile }) => params.checked.status === "fine",
+
+    isLeaving: ({ context }) => context.share < 1,
+    mayHaveArrived: ({ context }) => context.mayHaveArrived,
+    // The session or the consent view tells of it (AMB-64).
+    isHandled: (_, params: { error: unknown }) => failureOf(params.error).kind === "handled",
+    isTooLarge: (_, params: { error: unknown }) => isStatus(params.error, 413),
+    isWrongType: (_, params: { error: unknown }) => isStatus(params.error, 415),
+    isMissing: (_, params: { error: unknown }) => isStatus(params.error, 404),
+    isYes: (_, params: { isYes: boolean }) => params.isYes,
+    // All has left, and what came back doesn't say what became of it.
+    isOutcomeOpen: ({ context }, params: { error: unknown }) => {
+      if (context.share < 1) return false;
+      const failure = failureOf(params.error);
+      return failure.kind !== "http" || failure.status >= 500;
+    },
+    canRetry: ({ context }) => context.retriesMade < MAX_RETRIES,
+  },
+  delays: {
+    pollBackoff: ({ context }) => backoff(BACKOFF, context.retriesMade),
+    analysisLimit: 120_000,
+    takeInterval: 12.5,
+  },
+});
+
+const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
+
+function uploadErrorKey(contractType: string): string {
+  const type = contractType.toUpperCase();
+  return UPLOAD_ERROR_KEYS[type] ?? ["todo", type, "invoiceAnalysis.error.generic"].join(".");
+}

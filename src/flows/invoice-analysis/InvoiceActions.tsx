@@ -1,0 +1,118 @@
+import { Flex, Stack, Text } from "@chakra-ui/react";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { cleanName } from "../../domain/cleanText";
+import { useTexts } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { ProgressLine } from "../../ui/cards/ProgressLine";
+import { ProgressBar } from "../../ui/ProgressBar";
+import { PickInvoice } from "./PickInvoice";
+import type { Analysis, ShownState } from "./shownState";
+
+type Actions = (props: { analysis: Analysis }) => ReactNode;
+
+/** What is under way, and what one can do. */
+export function InvoiceActions({ analysis, state }: { analysis: Analysis; state: ShownState }) {
+  const Actions = ACTIONS[state];
+  return <Actions analysis={analysis} />;
+}
+
+const FileName: Actions = ({ analysis }) => {
+  const name = useSelector(analysis, ({ context }) => cleanName(context.file?.name));
+  return (
+    <Text textStyle="small" minW="0" overflowWrap="anywhere">
+      <bdi>{name}</bdi>
+    </Text>
+  );
+};
+
+const Working: Actions = () => <ProgressLine />;
+
+const Sending: Actions = ({ analysis }) => {
+  const { t } = useTexts();
+  const share = useSelector(analysis, ({ context }) => context.share);
+  const canCancel = useSelector(analysis, (snapshot) => snapshot.can({ type: "cancel" }));
+  return (
+    <Stack gap="3">
+      <Flex gap="3" justify="space-between" align="baseline">
+        <FileName analysis={analysis} />
+        <Text textStyle="small" color="onSurfaceVariant" className="tabular" aria-hidden flexShrink="0">
+          {Math.floor(100 * share)} %
+        </Text>
+      </Flex>
+      <ProgressBar share={share} label={t("invoiceAnalysis.progress")} />
+      <Button variant="text" size="sm" alignSelf="center" disabled={!canCancel} onClick={() => analysis.send({ type: "cancel" })}>
+        {t("invoiceAnalysis.cancel")}
+      </Button>
+    </Stack>
+  );
+};
+
+/** The file is still here: the same once more, or another. */
+const Interrupted: Actions = ({ analysis }) => {
+  const { t } = useTexts();
+  return (
+    <Stack gap="3">
+      <FileName analysis={analysis} />
+      <Button variant="tonal" onClick={() => analysis.send({ type: "retry" })}>
+        {t("invoiceAnalysis.retry")}
+      </Button>
+      <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />
+    </Stack>
+  );
+};
+
+const Analysing: Actions = () => {
+  const { t } = useTexts();
+  return (
+    <Stack gap="3">
+      <ProgressLine />
+      <Text textStyle="small" color="onSurfaceVariant" css={{ animation: "fadeIn 250ms ease-out 5s both" }}>
+        {t("invoiceAnalysis.analysing.slow")}
+      </Text>
+    </Stack>
+  );
+};
+
+const GaveUp: Actions = ({ analysis }) => {
+  const { t } = useTexts();
+  return (
+    <Button variant="tonal" onClick={() => analysis.send({ type: "retry" })}>
+      {t("invoiceAnalysis.gaveUp.retry")}
+    </Button>
+  );
+};
+
+const Completed: Actions = ({ analysis }) => {
+  const { t } = useTexts();
+  const canAcknowledge = useSelector(analysis, (snapshot) => snapshot.can({ type: "acknowledge" }));
+  return (
+    <Stack gap="3">
+      <Button variant="tonal" disabled={!canAcknowledge} onClick={() => analysis.send({ type: "acknowledge" })}>
+        {t("invoiceAnalysis.acknowledge")}
+      </Button>
+      <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />
+    </Stack>
+  );
+};
+
+const Pick: Actions = ({ analysis }) => <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pick" />;
+const PickOther: Actions = ({ analysis }) => <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" />;
+
+const ACTIONS = {
+  opening: Pick,
+  idle: Pick,
+  askingToUpdate: Pick,
+  picking: Pick,
+  refused: PickOther,
+  checking: Working,
+  uploading: Sending,
+  comparing: Working,
+  interrupted: Interrupted,
+  analysing: Analysing,
+  heldUp: Analysing,
+  gaveUp: GaveUp,
+  completed: Completed,
+  acknowledging: Completed,
+  failed: PickOther,
+} satisfies Record<ShownState, Actions>;

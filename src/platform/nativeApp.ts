@@ -1,0 +1,96 @@
+/**
+ * The app that wraps this one on a phone, if there is one: it can pick a file where the phone's web view can't.
+ * Facts D7, reading AMB-70; cases UP-05, F74, A86.
+ */
+import * as v from "valibot";
+
+/**
+ * - `browser`: files are picked as on any page
+ * - `native`: the wrapping app picks them
+ * - `outdated`: the wrapping app is too old to, and its web view doesn't either (INV-12)
+ */
+export type FilePicker = "browser" | "native" | "outdated";
+
+type NativeApp = {
+  platform: "android" | "ios";
+  version: string;
+  /** Missing in old apps. */
+  pickFile?: () => void;
+  takeFile?: () => unknown;
+  openStore?: () => void;
+};
+
+declare global {
+  interface Window {
+    nativeApp?: unknown;
+  }
+}
+
+const method = v.optional(v.function());
+const appSchema = v.object({
+  platform: v.picklist(["android", "ios"]),
+  version: v.pipe(v.string(), v.maxLength(40)),
+  pickFile: method,
+  takeFile: method,
+  openStore: method,
+});
+
+/** Some more than 20 MB are in base64, so that a file which is too large is called so. */
+const MAX_BASE64 = 40_000_000;
+const fileSchema = v.nullish(
+  v.object({
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    type: v.pipe(v.string(), v.maxLength(255)),
+    base64: v.pipe(v.string(), v.maxLength(MAX_BASE64)),
+  }),
+);
+
+/** Android apps from this version on can pick files. */
+const FIRST_PICKING_ANDROID = [2, 0, 0];
+
+/** The object itself, so that its methods are called on it. */
+const nativeApp = (): NativeApp | null => {
+  const { nativeApp: bridge } = window;
+  return v.is(appSchema, bridge) ? (bridge as NativeApp) : null;
+};
+
+export function filePicker(): FilePicker {
+  const app = nativeApp();
+  if (app === null) return "browser";
+  const hasPicker = app.pickFile !== undefined && app.takeFile !== undefined;
+  if (app.platform === "android" && (!hasPicker || isOlder(app.version, FIRST_PICKING_ANDROID))) return "outdated";
+  return hasPicker ? "native" : "browser";
+}
+
+export const openNativePicker = (): void => quietly(() => nativeApp()?.pickFile?.());
+
+/** The file that was picked; null while there is none. @throws for what is no file. */
+export function takeNativeFile(): File | null {
+  const given = v.parse(fileSchema, nativeApp()?.takeFile?.());
+  if (!given) return null;
+  const bytes = Uint8Array.from(atob(given.base64), (character) => character.charCodeAt(0));
+  return new File([bytes], given.name, { type: given.type });
+}
+
+export const openStore = (): void => quietly(() => nativeApp()?.openStore?.());
+
+/** Told whenever the window has the focus again: what the wrapping app showed over it is gone. */
+export function onFocus(listener: () => void): () => void {
+  window.addEventListener("focus", listener);
+  return () => window.removeEventListener("focus", listener);
+}
+
+function isOlder(version: string, than: number[]): boolean {
+  const parts = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
+  const at = than.findIndex((part, i) => (parts[i] ?? 0) !== part);
+  return at >= 0 && (parts[at] ?? 0) < (than[at] ?? 0);
+}
+
+/** What the wrapping app throws is its own trouble: the person sees that nothing opened, and presses again. */
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    console.warn("The native app refused.", error);
+  }
+}

@@ -1,0 +1,260 @@
+/** An invoice from the device to what was found, as a person meets it; and what goes wrong on the way. */
+import { CONTRACTS, countOf } from "./support/calls";
+import { fits } from "./support/fits";
+import { expect, type Page, test } from "./support/fixtures";
+import { invoiceCall, largeInvoice, pdfInvoice, photoInvoice, sendInvoice, statusCall, takenInvoices } from "./support/invoices";
+
+const OWN = "disa-dahl-electricity";
+const UPLOAD = { method: "POST", path: invoiceCall(OWN) };
+const STATUS = { method: "GET", path: statusCall(OWN) };
+const NOT_SENT = "Fakturan gick inte att skicka. Försök igen.";
+const NOT_READ = "Vi kunde inte läsa fakturan. Prova med en skarpare bild.";
+
+const block = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });
+const open = async (page: Page, id = OWN) => {
+  await page.goto(`/contract/${id}`);
+  await expect(block(page)).toContainText(/elfaktura/);
+};
+const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
+  page.locator("input[type=file]").setInputFiles(file);
+
+/** What of a photo is no picture: where it was taken, by which device. */
+const withSecret = (jpeg: Buffer) => {
+  const told = Buffer.from("Exif\0\0 taken at Källgatan 12", "latin1");
+  const length = Buffer.from([0, told.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, told, jpeg.subarray(2)]);
+};
+
+for (const kind of ["PDF", "photo"] as const)
+  test(`a real ${kind} is sent, gone through, and leads to offers, while the page stays where it is [INV-01] [INV-02] [INV-04] [INV-06] [INV-09] [AMB-21]`, async ({
+    page,
+    world,
+    signIn,
+    checkA11y,
+    shot,
+  }) => {
+    await signIn("Disa");
+    await open(page);
+    await checkA11y();
+    const photo = await photoInvoice(page);
+    const file = kind === "PDF" ? pdfInvoice() : { ...photo, buffer: withSecret(photo.buffer) };
+    // A page that was loaded by the browser once more would know nothing of this.
+    await page.evaluate(() => void Object.assign(window, { isSame: true }));
+    await page.evaluate(() => window.scrollTo(0, 120));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await world.faults([{ ...STATUS, hold: true }]);
+    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith(UPLOAD.path));
+    await choose(page, file);
+    await expect(block(page)).toContainText("Vi går igenom din faktura");
+    await checkA11y();
+    await shot("being analysed");
+    expect((await sent).headers()["content-type"]).toMatch(/^multipart\/form-data; boundary=-+WebKitFormBoundary/);
+
+    await world.faults([]);
+    await expect(block(page)).toContainText("Fakturan är genomgången");
+    await expect(page.getByRole("region", { name: "Att göra" })).toContainText("Vi har hittat bättre avtal åt dig.");
+    await expect(page.getByRole("region", { name: "Erbjudande" })).toContainText("Norrsken El");
+    await expect(block(page)).toContainText(file.name);
+    expect(await page.evaluate(() => [(window as { isSame?: boolean }).isSame, window.scrollY])).toEqual([true, scrolled]);
+    expect([await takenInvoices(world, OWN), await countOf(world, STATUS.path)]).toEqual([1, 3]);
+    expect(await countOf(world, `${CONTRACTS}/${OWN}`)).toBe(2);
+    await checkA11y();
+    await shot("analysed");
+
+    await page.getByRole("button", { name: "Okej, jag har sett det" }).click();
+    await expect(block(page)).toContainText("Visa oss en elfaktura");
+    await expect(page.getByRole("region", { name: "Att göra" })).toHaveCount(0);
+    await page.reload();
+    await expect(block(page)).toContainText("Visa oss en elfaktura");
+  });
+
+test("what a photo tells beside what it shows doesn't leave the device [A72]", async ({ page, signIn }) => {
+  await signIn("Disa");
+  await open(page);
+  const photo = await photoInvoice(page);
+  const spied = page.evaluate(
+    () =>
+      new Promise<{ name: string; type: string; text: string }>((told) => {
+        const send = XMLHttpRequest.prototype.send;
+        XMLHttpRequest.prototype.send = async function (body) {
+          const file = (body as FormData).get("file") as File;
+          const text = new TextDecoder("latin1").decode(await file.arrayBuffer());
+          told({ name: file.name, type: file.type, text });
+          send.call(this, body);
+        };
+      }),
+  );
+  const given = withSecret(photo.buffer);
+  expect(given.toString("latin1")).toContain("taken at");
+  await choose(page, { ...photo, buffer: given });
+  const { name, type, text } = await spied;
+  expect([name, type]).toEqual(["IMG_0042.JPG", "image/jpeg"]);
+  expect(text.startsWith("\u00ff\u00d8\u00ff")).toBe(true);
+  expect(text).not.toContain("taken at");
+  await expect(block(page)).toContainText("Fakturan är genomgången");
+});
+
+test("an analysis that fails says so, keeps the page, and takes another file [INV-07]", async ({
+  page,
+  world,
+  signIn,
+  checkA11y,
+  shot,
+}) => {
+  await signIn("Disa");
+  await world.process("invoice-analysis", { outcome: "FAILED" });
+  await open(page);
+  await choose(page, pdfInvoice());
+  await expect(page.getByText(NOT_READ, { exact: true })).toBeVisible();
+  await expect(block(page)).toContainText("Prova med en skarpare bild, eller med filen från din elhandlare.");
+  await expect(page.getByRole("heading", { level: 1, name: "Granby Energi" })).toBeVisible();
+  await checkA11y();
+  await shot("failed");
+  await page.reload();
+  await expect(block(page)).toContainText("Prova med en skarpare bild, eller med filen från din elhandlare.");
+  await world.process("invoice-analysis", { outcome: "NO_BETTER_DEAL" });
+  await choose(page, pdfInvoice("mars.pdf"));
+  await expect(block(page)).toContainText("Vi hittade inget bättre avtal den här gången. Du har redan ett bra pris.");
+});
+
+test("files that can't be taken are told apart, and none of them leaves the device [F73] [A70]", async ({
+  page,
+  world,
+  signIn,
+  checkA11y,
+}) => {
+  await signIn("Disa");
+  await open(page);
+  for (const [name, content, words] of [
+    ["tom.pdf", Buffer.alloc(0), "Filen är tom."],
+    ["foto.heic", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0", "latin1"), "HEIC"],
+    ["faktura.docx", Buffer.from("PK\u0003\u0004"), "ingen PDF, JPG eller PNG"],
+    ["faktura.pdf", Buffer.from("<html>"), "innehåller något annat"],
+    ["stor.pdf", Buffer.concat([pdfInvoice().buffer, Buffer.alloc(20 * 1_024 * 1_024)]), "högst 20 MB"],
+  ] as const) {
+    await choose(page, { name, mimeType: "application/pdf", buffer: content });
+    await expect(block(page)).toContainText(words);
+  }
+  await checkA11y();
+  expect(await countOf(world, UPLOAD.path)).toBe(0);
+  await choose(page, pdfInvoice("FAKTURA.PDF"));
+  await expect(block(page)).toContainText("Fakturan är genomgången");
+});
+
+test("the network drops in the middle of the upload: the file is kept, sent at a press, analysed once [F07] [INV-08]", async ({
+  page,
+  world,
+  signIn,
+  checkA11y,
+  shot,
+}) => {
+  await signIn("Disa");
+  await world.process("invoice-analysis", { polls: 1 });
+  await world.faults([{ ...UPLOAD, hold: true }]);
+  await open(page);
+  await choose(page, largeInvoice());
+  const bar = block(page).getByRole("progressbar");
+  await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThan(100);
+  await checkA11y();
+  await shot("sending");
+
+  await expect.poll(world.held).toContainEqual(UPLOAD);
+  // The browser itself repeats what breaks off, so every call does.
+  await world.faults([{ ...UPLOAD, drop: true }]);
+  await world.release({ drop: true });
+  await expect(page.getByText(NOT_SENT, { exact: true })).toBeVisible();
+  await expect(block(page)).toContainText("Vi har filen kvar här. Försök igen när du vill.");
+  await expect(block(page)).toContainText("Fakturå (1).pdf");
+  await checkA11y();
+  await shot("not sent");
+  expect([await takenInvoices(world, OWN), await countOf(world, STATUS.path)]).toEqual([0, 0]);
+
+  await world.faults([]);
+  await block(page).getByRole("button", { name: "Försök igen" }).dblclick();
+  // 18 MB take their time.
+  await expect(block(page)).toContainText("Fakturan är genomgången", { timeout: 15_000 });
+  expect(await takenInvoices(world, OWN)).toBe(1);
+});
+
+test("the answer gets lost after all has been sent: it is looked for, and nothing is sent twice [F23]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn("Disa");
+  await world.faults([{ ...UPLOAD, dropAfterBytes: 0 }]);
+  await open(page);
+  await choose(page, pdfInvoice());
+  await expect(block(page)).toContainText("Fakturan är genomgången");
+  await expect(page.getByText(NOT_SENT, { exact: true })).toHaveCount(0);
+  expect(await countOf(world, UPLOAD.path)).toBe(1);
+});
+
+test("the tab is closed during the analysis and opened again: it goes on from there [F77] [CDET-31]", async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  await signIn("Disa");
+  await world.process("invoice-analysis", { polls: 1_000 });
+  await open(page);
+  await choose(page, pdfInvoice());
+  await expect(block(page)).toContainText("Vi går igenom din faktura");
+  await expect.poll(() => countOf(world, STATUS.path)).toBeGreaterThan(0);
+  await page.close();
+
+  const again = await context.newPage();
+  const before = await countOf(world, STATUS.path);
+  await open(again);
+  await expect(block(again)).toContainText("Vi går igenom din faktura");
+  await expect.poll(() => countOf(world, STATUS.path)).toBeGreaterThan(before);
+  await world.process("invoice-analysis", { polls: 1 });
+  await expect(block(again)).toContainText("Fakturan är genomgången");
+  await expect(again.getByRole("region", { name: "Erbjudande" })).toContainText("Norrsken El");
+  expect(await countOf(world, UPLOAD.path)).toBe(1);
+});
+
+test("nobody asks for an analysis whose page was left [XS-08]", async ({ page, world, signIn }) => {
+  const { session } = await signIn("Disa");
+  await sendInvoice(page, session.tokens.accessToken, OWN);
+  await page.clock.install();
+  await world.process("invoice-analysis", { polls: 1_000 });
+  await open(page);
+  await expect.poll(() => countOf(world, STATUS.path)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Tillbaka" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Avtal" })).toBeVisible();
+  const asked = await countOf(world, STATUS.path);
+  await page.clock.runFor(30_000);
+  expect(await countOf(world, STATUS.path)).toBe(asked);
+});
+
+test("at 320 px and twice the text size nothing stands outside, in any state", async ({ page, world, signIn, shot }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn("Disa");
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("font-size", "200%"));
+  });
+  await world.faults([{ ...UPLOAD, hold: true }]);
+  await open(page);
+  const look = async (words: string) => {
+    await expect(block(page)).toContainText(words);
+    await fits(page, words);
+    await block(page).scrollIntoViewIfNeeded();
+    await shot(words);
+  };
+  await look("Visa oss en elfaktura");
+  await choose(page, { name: "tom.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) });
+  await look("Den filen kan vi inte ta emot");
+  await choose(page, pdfInvoice(`${"Elfaktura".repeat(20)}.pdf`));
+  await look("Snart framme");
+  await world.faults([{ ...STATUS, hold: true }]);
+  await world.release({ ...UPLOAD, status: 400 });
+  await look("Fakturan kom inte fram");
+  await page.getByRole("button", { name: "Försök igen" }).click();
+  await look("Vi går igenom din faktura");
+  await world.release({ ...STATUS });
+  await world.faults([]);
+  await look("Fakturan är genomgången");
+});

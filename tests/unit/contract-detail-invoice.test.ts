@@ -1,0 +1,139 @@
+/** The invoice beside the rest of a contract's page: which contracts have one, what it starts from, what it is told. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beginContract } from "../support/contractDetailActor";
+import { contractDetail } from "../support/contracts";
+import { HANDLED, processIs } from "../support/invoiceActor";
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
+
+const electricity = (process: ReturnType<typeof processIs> | null = null) =>
+  contractDetail("Electricity", { invoiceAnalysisDetails: process && { backgroundProcess: process } });
+
+const shown = async (given: Parameters<typeof beginContract>[0] = {}, first = electricity()) => {
+  const page = beginContract(given);
+  await page.answer(first);
+  return page;
+};
+const analysing = () => shown({}, electricity(processIs("PROCESSING")));
+const at = (data: string, doing: string, invoice = "followed") => ({ shown: { data, doing, invoice } });
+
+describe("which contracts have one [CDET-09]", () => {
+  it.each(["Electricity", "ELECTRICITY"])("%s", async (type) => {
+    const page = await shown({ id: "el/1", picker: "native" }, contractDetail(type, { id: "another" }));
+    expect(page.state()).toEqual(at("fresh", "nothing"));
+    expect(page.analysis()!.getSnapshot().context).toMatchObject({
+      contractId: "el/1",
+      contractType: "Electricity",
+      process: null,
+      picker: "native",
+    });
+  });
+
+  it.each(["Broadband", "Mobile", "Tv", "CarInsurance", "HomeInsurance", "Mortgage", "PrivateLoan", "Zeppelin"])(
+    "not %s, whatever comes with it",
+    async (type) => {
+      const invoiceAnalysisDetails = { backgroundProcess: processIs("PROCESSING") };
+      const page = await shown({}, contractDetail(type, { invoiceAnalysisDetails }));
+      expect(page.state()).toEqual(at("fresh", "nothing", "none"));
+      expect([page.analysis(), page.polls.calls]).toEqual([undefined, []]);
+    },
+  );
+});
+
+describe("how it begins [CDET-31] [F77]", () => {
+  it.each([
+    ["PROCESSING", { analysing: "polling" }],
+    ["QUEUED", { analysing: "polling" }],
+    ["COMPLETED", { resting: "completed" }],
+    ["FAILED", { resting: "failed" }],
+  ])("%s, as the page has just heard", async (status, state) => {
+    const page = await shown({}, electricity(processIs(status, "its.words")));
+    expect(page.analysis()!.getSnapshot().value).toEqual(state);
+    expect(page.analysis()!.getSnapshot().context.process).toEqual(processIs(status, "its.words"));
+    expect(page.reads.calls).toHaveLength(1);
+  });
+});
+
+it("done, has the page read anew behind what is shown, once [AMB-21] [INV-06]", async () => {
+  const page = await analysing();
+  await page.poll(processIs("COMPLETED"));
+  expect(page.state()).toEqual(at("rereading", "nothing"));
+  const found = contractDetail("Electricity", {}, { offerPreview: { contractType: "Electricity" } });
+  await page.answer(found);
+  expect([page.context().detail, page.reads.calls.length, page.toasts]).toEqual([found, 2, []]);
+});
+
+it("failed, says so and leaves the page as it is [INV-07]", async () => {
+  const page = await analysing();
+  await page.poll(processIs("FAILED"));
+  expect(page.state()).toEqual(at("fresh", "nothing"));
+  expect(page.toasts.map(({ textKey }) => textKey)).toEqual(["invoiceAnalysis.failed.toast"]);
+});
+
+describe("goes on as it is", () => {
+  it("while the page reads anew and when that fails", async () => {
+    const page = await analysing();
+    page.actor.send({ type: "reload" });
+    await page.answer(electricity(processIs("COMPLETED")));
+    page.actor.send({ type: "reload" });
+    await page.fail({ kind: "http", status: 500 });
+    expect(page.state()).toEqual(at("stale", "nothing"));
+    expect(page.analysis()!.getSnapshot().value).toEqual({ analysing: "polling" });
+    expect(page.polls.calls).toHaveLength(1);
+  });
+
+  it("while the person is asked about the contract", async () => {
+    const page = await analysing();
+    page.actor.send({ type: "contract.remove" });
+    expect(page.state()).toEqual(at("fresh", "asking"));
+    await page.poll(processIs("COMPLETED"));
+    expect(page.state()).toEqual(at("rereading", "asking"));
+  });
+
+  it("when the person is back: it polls at once, and the time is noted", async () => {
+    const page = await analysing();
+    await page.poll(processIs("PROCESSING"));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    page.actor.send({ type: "wake" });
+    expect(page.polls.calls).toHaveLength(2);
+    expect(page.context().nowMs).toBe(Date.now());
+  });
+
+  it("after a consent [AMB-64]", async () => {
+    const page = await analysing();
+    await page.failPoll(HANDLED);
+    page.actor.send({ type: "consent.resolved" });
+    expect(page.polls.calls).toHaveLength(2);
+  });
+});
+
+describe("it ends", () => {
+  it("with the page [XS-08]", async () => {
+    const page = await analysing();
+    await page.poll(processIs("PROCESSING"));
+    page.actor.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.polls.calls).toHaveLength(1);
+  });
+
+  it("with the contract", async () => {
+    const page = await analysing();
+    await page.poll(processIs("PROCESSING"));
+    page.actor.send({ type: "contract.remove" });
+    await page.say(true);
+    await page.answerRemoval();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.polls.calls).toHaveLength(1);
+  });
+
+  it("alone when it breaks: the rest of the page works", async () => {
+    const page = await shown({ broken: "invoiceAnalysis" });
+    page.analysis()!.send({ type: "pick" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.state()).toEqual(at("fresh", "nothing", "none"));
+    page.actor.send({ type: "wake" });
+    page.actor.send({ type: "contract.remove" });
+    expect(page.state()).toEqual(at("fresh", "asking", "none"));
+  });
+});

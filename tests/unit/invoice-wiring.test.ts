@@ -1,0 +1,147 @@
+/** The invoice analysis in its real surroundings: what it asks of the server and of the app, and what it leaves behind. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import type { Question, Toast } from "../../machines/shared/ports";
+import { bindAuth } from "../../src/api/authPort";
+import { invoiceAnalysisFlow } from "../../src/flows/invoice-analysis/wiring";
+import { filePicker } from "../../src/platform/nativeApp";
+import { bindPorts } from "../../src/ports";
+import { stubBrowser } from "../support/browser";
+import { PDF } from "../support/invoiceFiles";
+import { stubXhr } from "../support/xhr";
+
+const invoice = new File([PDF], "Fakturå (1).pdf");
+const process = (status: string) => ({ status, statusDescriptionKey: null, type: "INVOICE_ANALYSIS" });
+const contract = { contractId: "el-1", contractType: "Electricity", process: null };
+
+let browser: ReturnType<typeof stubBrowser>;
+let xhr: ReturnType<typeof stubXhr>;
+let toasts: Toast[];
+let questions: Question[];
+let calls: string[];
+let reloads: number;
+const unauthorized = vi.fn(async () => null);
+
+beforeEach(() => {
+  browser = stubBrowser();
+  xhr = stubXhr();
+  [toasts, questions, calls, reloads] = [[], [], [], 0];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    return new Response(JSON.stringify(process("COMPLETED")));
+  });
+  bindAuth({
+    accessToken: async () => "token",
+    epochSignal: () => new AbortController().signal,
+    unauthorized,
+    consentNeeded: () => {},
+    consentsGiven: () => 0,
+    serverTime: () => {},
+  });
+  bindPorts({
+    toast: (toast: Toast) => void toasts.push(toast),
+    confirm: async (question: Question) => {
+      questions.push(question);
+      return true;
+    },
+  } as unknown as Parameters<typeof bindPorts>[0]);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = (given: Partial<typeof contract> = {}) =>
+  createActor(invoiceAnalysisFlow({ reloadPage: () => void reloads++ }), {
+    input: { ...contract, ...given, picker: filePicker() },
+  }).start();
+const comesTo = (actor: ReturnType<typeof open>, state: unknown) =>
+  vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(state));
+
+async function send() {
+  const actor = open();
+  actor.send({ type: "file.choose", file: invoice });
+  await vi.waitFor(() => expect(xhr.sent).toHaveLength(1));
+  return { actor, request: xhr.sent[0]! };
+}
+
+it("sends what was chosen, follows it, and has the page load anew [INV-02] [INV-04] [INV-06] [AMB-21]", async () => {
+  const { actor, request } = await send();
+  expect(request.url).toBe("http://localhost/customer-service/api/v1/contracts/el-1/invoice");
+  expect((request.body!.get("file") as File).name).toBe("Fakturå (1).pdf");
+  request.progress(50, 100);
+  expect(actor.getSnapshot().context.share).toBe(0.5);
+  request.answer(200, process("PROCESSING"));
+  await comesTo(actor, { resting: "completed" });
+  expect([calls, reloads]).toEqual([["GET /customer-service/api/v1/contracts/el-1/invoice/analysis/status"], 1]);
+  actor.send({ type: "acknowledge" });
+  await comesTo(actor, { resting: "idle" });
+  expect([calls[1], reloads]).toEqual(["POST /customer-service/api/v1/contracts/el-1/invoice/analysis/acknowledge", 2]);
+});
+
+it("judges the file first: what isn't an invoice never leaves the device [F73] [A70]", async () => {
+  const actor = open();
+  actor.send({ type: "file.choose", file: new File(["<html>"], "faktura.pdf") });
+  await comesTo(actor, { resting: "refused" });
+  expect([actor.getSnapshot().context.fault, xhr.sent, calls]).toEqual(["disguised", [], []]);
+});
+
+it("left while it is sending, stops that [XS-08]", async () => {
+  const { actor, request } = await send();
+  actor.stop();
+  expect(request.isAborted).toBe(true);
+  await Promise.resolve();
+  expect([toasts, calls, reloads]).toEqual([[], [], 0]);
+});
+
+describe("the session ends meanwhile [F29]", () => {
+  const NOT_SENT = { tone: "info", textKey: "invoiceAnalysis.notSent", durationMs: 15_000 };
+
+  it("says that nothing was sent, though the screen has gone with the session", async () => {
+    const { actor, request } = await send();
+    unauthorized.mockImplementationOnce(async () => {
+      actor.stop();
+      return null;
+    });
+    request.answer(401, {});
+    await vi.waitFor(() => expect(toasts).toEqual([NOT_SENT]));
+  });
+
+  it("but says nothing of other refusals beyond what the flow says", async () => {
+    const { actor, request } = await send();
+    request.answer(403, {});
+    await comesTo(actor, { resting: "interrupted" });
+    expect(toasts.map(({ textKey }) => textKey)).toEqual(["todo.ELECTRICITY.invoiceAnalysis.error.generic"]);
+  });
+});
+
+describe("in a wrapping app", () => {
+  it("has it pick, and takes what it picked once the window has the focus again [INV-11] [AMB-70]", async () => {
+    const done: string[] = [];
+    (window as Window).nativeApp = {
+      platform: "android",
+      version: "2.0.0",
+      pickFile: () => void done.push("pick"),
+      takeFile: () => {
+        done.push("take");
+        return done.length < 4 ? null : { name: "a.pdf", type: "", base64: btoa(String.fromCharCode(...PDF)) };
+      },
+      openStore: () => {},
+    };
+    const actor = open();
+    actor.send({ type: "pick" });
+    expect(done).toEqual(["pick"]);
+    browser.dispatch("focus", {});
+    await vi.waitFor(() => expect(xhr.sent).toHaveLength(1));
+    expect(done).toEqual(["pick", "take", "take", "take"]);
+    expect(browser.listening("focus")).toBe(0);
+    actor.stop();
+  });
+
+  it("that is too old, asks, and opens the store [INV-13] [F74]", async () => {
+    const openStore = vi.fn();
+    (window as Window).nativeApp = { platform: "android", version: "1.4.0", openStore };
+    const actor = open();
+    actor.send({ type: "pick" });
+    await comesTo(actor, { resting: "idle" });
+    expect(questions.map(({ titleKey }) => titleKey)).toEqual(["invoiceAnalysis.update.title"]);
+    expect(openStore).toHaveBeenCalledTimes(1);
+  });
+});
