@@ -1,8 +1,9 @@
 /**
  * Lets each text travel with the modules that name it: a module of `src` or `machines` that holds a key in its code
  * (`"home.title"`), or the beginning of some (`` `address.${field}` ``), brings their texts along. So a page fetches its own
- * texts only, and one file, `sv.json`, stays the place where all are written. `virtual:texts` is there from the start: it holds
- * the keys that answers bring to any page, and those that no module names, since they are put together in other ways.
+ * texts only, and one file, `sv.json`, stays the place where all are written. Two sets have modules of their own: the texts
+ * that answers ask for by key (`virtual:texts/answers`) come with the flows and cards that show such keys; those that no module
+ * names, since their keys are put together in other ways (`virtual:texts`), are there from the start.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +12,7 @@ import type { Plugin } from "vite";
 type Texts = Record<string, string>;
 
 const VIRTUAL = "virtual:texts";
-const RESOLVED = `\0${VIRTUAL}`;
+const ANSWERS = `${VIRTUAL}/answers`;
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FILE = `${ROOT}src/i18n/sv.json`;
 const NAMING = new RegExp(`^${ROOT}(src/(?!i18n/)|machines/).*\\.tsx?$`);
@@ -20,27 +21,38 @@ const NAMING = new RegExp(`^${ROOT}(src/(?!i18n/)|machines/).*\\.tsx?$`);
 const IN_ANSWERS =
   /^((addMoreContracts|category|contractType|history|months|offer|ongoing|surfLimit|todo)\.|(orePerKwh|sekPerMonth|megabitPerSecond|gigabyte|kwhPerYear)$)/;
 
+const isInAnswers = (key: string): boolean => IN_ANSWERS.test(key);
+
+/** Modules that show whatever key an answer brings. */
+const isShowingAnswers = (code: string, id: string): boolean =>
+  /\/src\/(flows|pages|ui\/cards)\//.test(id) && /\bserverText\b/.test(code);
+
 const allTexts = (): Texts => JSON.parse(readFileSync(FILE, "utf8"));
 
 export function texts(): Plugin {
   return {
     name: "avtalsbo:texts",
-    resolveId: (id) => (id === VIRTUAL ? RESOLVED : null),
+    resolveId: (id) => (id === VIRTUAL || id === ANSWERS ? `\0${id}` : null),
     load(id) {
-      if (id !== RESOLVED) return null;
-      this.addWatchFile(FILE);
-      return `export default ${JSON.stringify(neededFirst(allTexts()))};`;
+      if (id === `\0${VIRTUAL}`) return `export default ${JSON.stringify(neededFirst(allTexts()))};`;
+      return id === `\0${ANSWERS}` ? adding(pick(allTexts(), isInAnswers)) : null;
     },
     transform(code, id) {
       if (!NAMING.test(id)) return null;
       const named = namedIn(code, allTexts());
-      if (Object.keys(named).length === 0) return null;
+      const parts = [
+        ...(Object.keys(named).length > 0 ? [adding(named)] : []),
+        ...(isShowingAnswers(code, id) ? [`import "${ANSWERS}";`] : []),
+      ];
+      if (parts.length === 0) return null;
       this.addWatchFile(FILE);
-      const adding = `import { addTexts as __addTexts } from ${JSON.stringify(`${ROOT}src/i18n/texts.ts`)};`;
-      return { code: `${code}\n${adding}\n__addTexts(${JSON.stringify(named)});`, map: null };
+      return { code: [code, ...parts].join("\n"), map: null };
     },
   };
 }
+
+const adding = (set: Texts): string =>
+  `import { addTexts as __addTexts } from ${JSON.stringify(`${ROOT}src/i18n/texts.ts`)};\n__addTexts(${JSON.stringify(set)});`;
 
 /** The texts whose keys stand in the code, as a whole or by their beginning. */
 export function namedIn(code: string, set: Texts): Texts {
@@ -55,11 +67,11 @@ export function namedIn(code: string, set: Texts): Texts {
 /** `x_one` and `x_other` are asked for as `x`. */
 const singular = (key: string): string => key.replace(/_(one|other)$/, "");
 
-export function neededFirst(set: Texts): Texts {
+function neededFirst(set: Texts): Texts {
   const named = new Set(
     ["src", "machines"].flatMap(filesIn).flatMap((file) => Object.keys(namedIn(readFileSync(file, "utf8"), set))),
   );
-  return pick(set, (key) => IN_ANSWERS.test(key) || !named.has(key));
+  return pick(set, (key) => !isInAnswers(key) && !named.has(key));
 }
 
 const filesIn = (folder: string): string[] =>

@@ -31,6 +31,14 @@ it("shows a loader, then the data [ACC-05]", async () => {
   expect(page.shown()).toBe("fem frågor");
 });
 
+it("goes on reading when React starts it twice, though the first read is broken off", async () => {
+  const page = await openPage();
+  await vi.waitFor(() => expect(page.reads[0]?.signal.aborted).toBe(true));
+  expect(page.shown()).toBe("Laddar");
+  await page.answer("fem frågor");
+  expect(page.shown()).toBe("fem frågor");
+});
+
 it("shows what went wrong, and reads again on retry [ACC-07] [TR-09]", async () => {
   const page = await openPage();
   await page.answer(fault);
@@ -61,7 +69,14 @@ it("gives up its read when it is left [KY-10]", async () => {
 
 async function openPage() {
   const reads: { signal: AbortSignal; answer: (data: string) => void; fail: (error: unknown) => void }[] = [];
-  const flow = pageFlow<string>(({ signal }) => new Promise((answer, fail) => void reads.push({ signal, answer, fail })));
+  const flow = pageFlow<string>(
+    ({ signal }) =>
+      new Promise((answer, fail) => {
+        // As a call does that is broken off.
+        signal.addEventListener("abort", () => fail(signal.reason));
+        reads.push({ signal, answer, fail });
+      }),
+  );
   const place = document.body.appendChild(document.createElement("main"));
   const root = createRoot(place);
   await act(async () =>

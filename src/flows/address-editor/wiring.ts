@@ -8,6 +8,7 @@ import type { AddressForm, AddressRules } from "../../domain/address";
 import type { Address } from "../../domain/customer";
 import { addressDraftStore } from "../../platform/drafts";
 import { ports } from "../../ports";
+import { fromRead } from "../fromRead";
 
 type Given = {
   /** Rejects with an `ApiError`; a refusal of the fields comes back to the form. */
@@ -19,8 +20,8 @@ type Given = {
 export const addressEditorFlow = ({ saveAddress, draftKey }: Given) =>
   addressEditorMachine.provide({
     actors: {
-      readRules: createLoadMachine<AddressRules>().provide({ actors: { read: fromPromise(readAddressRules) } }),
-      findPlaces: fromPromise(({ input, signal }) => findPlaces(input.query, { signal })),
+      readRules: createLoadMachine<AddressRules>().provide({ actors: { read: fromRead(readAddressRules) } }),
+      findPlaces: fromRead(({ input, signal }) => findPlaces(input.query, { signal })),
       readRegistered: fromPromise(readRegisteredAddress),
       saveAddress: fromPromise(({ input }) => saveAddress(input.address)),
       keepDraft: fromCallback(({ input }) => (draftKey === undefined ? undefined : keepDraft(draftKey, input.editor))),

@@ -9,11 +9,12 @@ import { placeOf } from "../../domain/places";
 import { isImpersonating } from "../../domain/session";
 import { encodeSignOptions } from "../../domain/signOptions";
 import { ports } from "../../ports";
+import { fromRead } from "../fromRead";
 
 export const consentFlow = consentMachine.provide({
   actors: {
     locate: createLoadMachine<ConsentLocations>().provide({
-      actors: { read: fromPromise(({ signal }) => readConsentLocations({ signal })) },
+      actors: { read: fromRead(({ signal }) => readConsentLocations({ signal })) },
     }),
     acceptTerms: fromPromise(({ input }) => acceptTerms(input.termsAndConditionsId)),
   },

@@ -10,6 +10,7 @@ import { filePicker } from "../../platform/nativeApp";
 import { ports } from "../../ports";
 import { addressEditorFlow, forgetAddressDraft, readAddressDraft } from "../address-editor/wiring";
 import { followRemoval } from "../followRemoval";
+import { fromRead } from "../fromRead";
 import { invoiceAnalysisFlow } from "../invoice-analysis/wiring";
 
 /** Each contract has a draft of its own. */
@@ -19,7 +20,7 @@ export const contractDetailFlow = (id: string) =>
   contractDetailMachine.provide({
     actors: {
       load: createLoadMachine<ContractDetail>().provide({
-        actors: { read: fromPromise(({ signal }) => readContract(id, { signal })) },
+        actors: { read: fromRead(({ signal }) => readContract(id, { signal })) },
       }),
       confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
       // Followed to its answer, also by who has left the page meanwhile.

@@ -9,11 +9,12 @@ import { isRefusedRemoval } from "../../domain/removals";
 import { contractChanges } from "../../platform/contractsChanged";
 import { ports } from "../../ports";
 import { followRemoval } from "../followRemoval";
+import { fromRead } from "../fromRead";
 
 export const contractsFlow = contractsMachine.provide({
   actors: {
     load: createLoadMachine<Placeholders>().provide({
-      actors: { read: fromPromise(({ signal }) => readLatest(signal)) },
+      actors: { read: fromRead(({ signal }) => readLatest(signal)) },
     }),
     watchSelected: fromCallback(({ sendBack }) =>
       ports().onPlaceChange((path) => {

@@ -1,5 +1,5 @@
 /** Home in its real surroundings: the dashboard service, the session, this device's storage, the router. */
-import { fromCallback, fromPromise, type InputFrom } from "xstate";
+import { fromCallback, type InputFrom } from "xstate";
 import { type HomeCustomer, homeMachine } from "../../../machines/home";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { readDashboard } from "../../api/home";
@@ -7,10 +7,11 @@ import type { Dashboard } from "../../domain/cards";
 import type { Session } from "../../domain/session";
 import { expandedStores } from "../../platform/stores";
 import { ports } from "../../ports";
+import { fromRead } from "../fromRead";
 
 export const homeFlow = homeMachine.provide({
   actors: {
-    load: createLoadMachine<Dashboard>().provide({ actors: { read: fromPromise(({ signal }) => readDashboard({ signal })) } }),
+    load: createLoadMachine<Dashboard>().provide({ actors: { read: fromRead(({ signal }) => readDashboard({ signal })) } }),
     watchCustomer: fromCallback(({ sendBack }) => {
       const tell = (session: Session | null) =>
         void (session && sendBack({ type: "customer.changed", customer: customerOf(session) }));

@@ -15,13 +15,14 @@ import { onboardingDraftStore, pickerDraftStore, readDraft } from "../../platfor
 import { landingSelectionStore } from "../../platform/landingSelection";
 import { ports } from "../../ports";
 import { addressEditorFlow } from "../address-editor/wiring";
+import { fromRead } from "../fromRead";
 import { forgetPickerDraft, providerSelectionFlow, sendingPicked } from "../provider-selection/wiring";
 
 /** Under which name the selection of step 3 is kept. */
 const PAGE = "onboarding";
 
 const reading = (read: () => Promise<OnboardingCustomer>) =>
-  createLoadMachine<OnboardingCustomer>().provide({ actors: { read: fromPromise(read) } });
+  createLoadMachine<OnboardingCustomer>().provide({ actors: { read: fromRead(read) } });
 
 export const onboardingFlow = onboardingMachine.provide({
   actors: {
@@ -37,7 +38,7 @@ export const onboardingFlow = onboardingMachine.provide({
     providerSelection: providerSelectionFlow(PAGE),
     addContracts: fromPromise(async ({ input }) => void (await sendingPicked(PAGE, () => addContracts(input)))),
     locate: createLoadMachine<ConsentLocations>().provide({
-      actors: { read: fromPromise(({ signal }) => readConsentLocations({ signal })) },
+      actors: { read: fromRead(({ signal }) => readConsentLocations({ signal })) },
     }),
   },
   actions: {

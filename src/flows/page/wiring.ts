@@ -1,7 +1,7 @@
 /** The page machine in its real surroundings: what it reads is named by the page. */
-import { fromPromise } from "xstate";
 import { createPageMachine } from "../../../machines/page";
 import { createLoadMachine } from "../../../machines/shared/load";
+import { fromRead } from "../fromRead";
 
 /** What a page reads. Rejects with an `ApiError`; `signal` aborts when the page is left or read anew. */
 export type ReadPage<Data> = (options: { signal: AbortSignal }) => Promise<Data>;
@@ -13,7 +13,7 @@ export type ReadPage<Data> = (options: { signal: AbortSignal }) => Promise<Data>
 export const pageFlow = <Data>(read: ReadPage<Data>) =>
   createPageMachine<Data>().provide({
     actors: {
-      load: createLoadMachine<Data>().provide({ actors: { read: fromPromise(({ signal }) => read({ signal })) } }),
+      load: createLoadMachine<Data>().provide({ actors: { read: fromRead(({ signal }) => read({ signal })) } }),
     },
   });
 

@@ -1,5 +1,5 @@
 /** Picking providers in its real surroundings: the provider service, the session's customer, this device's storage. */
-import { type AnyActorRef, fromCallback, fromPromise, type SnapshotFrom } from "xstate";
+import { type AnyActorRef, fromCallback, type SnapshotFrom } from "xstate";
 import { draftOf, providerSelectionMachine } from "../../../machines/provider-selection";
 import { createLoadMachine } from "../../../machines/shared/load";
 import type { PickerData, PickerDraft } from "../../../machines/shared/provider-selection-setup";
@@ -7,6 +7,7 @@ import { readAddressRules, readCategories } from "../../api/providers";
 import { pickerDraftStore } from "../../platform/drafts";
 import { ports } from "../../ports";
 import { addressEditorFlow } from "../address-editor/wiring";
+import { fromRead } from "../fromRead";
 
 /** `where` names the page whose draft it keeps. */
 export const providerSelectionFlow = (where: string) =>
@@ -14,7 +15,7 @@ export const providerSelectionFlow = (where: string) =>
     actors: {
       // The picker keeps what is typed, and sends the addresses with the rest.
       addressEditor: addressEditorFlow({ saveAddress: async () => {} }),
-      load: createLoadMachine<PickerData>().provide({ actors: { read: fromPromise(({ signal }) => readPickerData(signal)) } }),
+      load: createLoadMachine<PickerData>().provide({ actors: { read: fromRead(({ signal }) => readPickerData(signal)) } }),
       watchCustomer: fromCallback(({ sendBack }) => {
         const tell = () => sendBack({ type: "customer.changed", address: ports().customer()?.address ?? null });
         tell();

@@ -1,5 +1,5 @@
 /** Signing in its real surroundings: the consent service, this device's storage, the ID app, the session, the router. */
-import { fromCallback, fromPromise, type InputFrom } from "xstate";
+import { fromCallback, type InputFrom } from "xstate";
 import { createLoadMachine } from "../../../machines/shared/load";
 import { type Offered, signPoaMachine } from "../../../machines/sign-poa";
 import { readConsentLocations, readPowerOfAttorney, startSigning } from "../../api/consent";
@@ -12,11 +12,12 @@ import { hasUserActivation, isHandheld } from "../../platform/device";
 import { orderStores } from "../../platform/stores";
 import { ports } from "../../ports";
 import { bankIdOrderFlow } from "../bankid-order/wiring";
+import { fromRead } from "../fromRead";
 import { collectForAllTabs, onSignedElsewhere } from "./collecting";
 
 const withActions = signPoaMachine.provide({
   actors: {
-    refresh: createLoadMachine<void>().provide({ actors: { read: fromPromise(() => ports().refreshCustomer()) } }),
+    refresh: createLoadMachine<void>().provide({ actors: { read: fromRead(() => ports().refreshCustomer()) } }),
   },
   actions: {
     reportRefusal: () => console.warn("The options of a link to sign are refused."),
@@ -57,7 +58,7 @@ const flowFor = (options: SignOptions): typeof withActions =>
   withActions.provide({
     actors: {
       check: createLoadMachine<Offered>().provide({
-        actors: { read: fromPromise(({ signal }) => readOffered(options, { signal })) },
+        actors: { read: fromRead(({ signal }) => readOffered(options, { signal })) },
       }),
       watchSigned: fromCallback(({ sendBack }) =>
         onSignedElsewhere(subjectOf(options), () => {
