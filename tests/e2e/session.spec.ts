@@ -101,6 +101,8 @@ test("tokens that last for ninety days are left alone [JWT-09]", async ({ page, 
   });
   await page.goto("/home");
   await isAnnasHome(page);
+  // All that home asks for is there.
+  await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
   const made = (await world.calls()).length;
   // Real time: a clock that a test moves doesn't fire what is too far away at once, as a browser does.
   await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 15_000 }).toBeGreaterThan(5_000);
