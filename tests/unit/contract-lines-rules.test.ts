@@ -1,25 +1,6 @@
 /** What the lines of a contract do with nothing, with too little, with what is odd, and in which order they stand. */
 import { describe, expect, it } from "vitest";
-import type { AttributeValue } from "../../src/domain/attributes";
-import { headlineOf, linesOf } from "../../src/domain/contractLines";
-import { contractOf } from "../support/contracts";
-
-const nowMs = Date.parse("2026-03-01T09:00:00Z");
-const lines = (type: string, agreementDetails: object | null, rest: object = {}) =>
-  linesOf(contractOf(type, { agreementDetails, ...rest }), nowMs).map(({ labelKey, value }) => [
-    labelKey.replace("contract.attribute.", ""),
-    value,
-  ]);
-const headline = (type: string, agreementDetails: object | null) => headlineOf(contractOf(type, { agreementDetails }), nowMs);
-
-const text = (words: string): AttributeValue => ({ kind: "text", text: words });
-const amount = (value: string, unitKey: string): AttributeValue => ({ kind: "amount", amount: { value, unitKey } });
-const none: AttributeValue = { kind: "word", textKey: "contract.none" };
-const counted = (unit: string, number: string, count: number) => ({
-  kind: "phrase",
-  textKey: `contract.${unit}`,
-  params: { number, count },
-});
+import { amount, counted, headline, lines, none, text } from "../support/contractLines";
 
 describe("nothing or less is none [CDET-14] [CDET-15]", () => {
   it.each([

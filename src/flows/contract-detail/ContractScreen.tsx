@@ -7,10 +7,11 @@ import { ErrorView } from "../../ui/ErrorView";
 import { PageLayout } from "../../ui/PageLayout";
 import { TopBar } from "../../ui/TopBar";
 import { useKeptFocus } from "../../ui/useKeptFocus";
+import { patienceOf } from "../../ui/WaitingSkeleton";
 import { AddressEditorPanel } from "../address-editor/AddressEditorPanel";
 import type { Editor } from "../address-editor/editor";
 import type { Analysis } from "../invoice-analysis/shownState";
-import { ContractSkeleton, type Patience } from "./ContractSkeleton";
+import { ContractSkeleton } from "./ContractSkeleton";
 import { ContractView } from "./ContractView";
 
 type ContractActor = ActorRefFrom<typeof contractDetailMachine>;
@@ -53,8 +54,3 @@ function ContractBody({ contract }: { contract: ContractActor }) {
   }
   return <ContractSkeleton patience={patienceOf((state) => snapshot.matches({ loading: state }))} />;
 }
-
-const patienceOf = (isIn: (state: "slow" | "verySlow") => boolean): Patience => {
-  if (isIn("verySlow")) return "verySlow";
-  return isIn("slow") ? "slow" : "begun";
-};

@@ -1,14 +1,14 @@
-import { Box, chakra, Flex, Stack } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import { useTexts } from "../../i18n";
+import { Box, Flex, Stack } from "@chakra-ui/react";
 import { Card } from "../../ui/Card";
-import { Bone, WaitingWords } from "../../ui/skeletonParts";
-import { type Patience, WAITING_TEXTS } from "./patience";
+import { Bone } from "../../ui/skeletonParts";
+import { type Patience, WaitingSkeleton } from "../../ui/WaitingSkeleton";
+
+const WORDS = { slow: "contracts.loading.slow", verySlow: "contracts.loading.verySlow" } as const;
 
 /** The list's own layout while it is on its way. A quick answer comes before it is seen. */
 export function ContractsSkeleton({ patience }: { patience: Patience }) {
   return (
-    <Waiting patience={patience}>
+    <WaitingSkeleton patience={patience} words={WORDS} gap="6">
       <Card>
         <Bone w="9rem" h="0.875rem" mb="2" />
         <Bone w="7rem" h="1.75rem" />
@@ -27,14 +27,14 @@ export function ContractsSkeleton({ patience }: { patience: Patience }) {
           </Flex>
         </Box>
       ))}
-    </Waiting>
+    </WaitingSkeleton>
   );
 }
 
 /** The group's own layout while it is on its way. */
 export function GroupSkeleton({ patience }: { patience: Patience }) {
   return (
-    <Waiting patience={patience}>
+    <WaitingSkeleton patience={patience} words={WORDS} gap="6">
       <Flex gap="4" align="center">
         <Bone w="56px" h="56px" borderRadius="field" flexShrink={0} />
         <Stack gap="2" flex="1">
@@ -52,22 +52,7 @@ export function GroupSkeleton({ patience }: { patience: Patience }) {
           <Bone w="60%" h="1.25rem" />
         </Stack>
       </Card>
-    </Waiting>
-  );
-}
-
-function Waiting({ patience, children }: { patience: Patience; children: ReactNode }) {
-  const { t } = useTexts();
-  const key = WAITING_TEXTS[patience];
-  return (
-    <Box aria-busy="true" position="relative" css={{ animation: "fadeIn 200ms ease-out 150ms both" }}>
-      <Flex role="status" position="absolute" insetX="0" top="24" justify="center" zIndex="1" px="4">
-        {key ? <WaitingWords>{t(key)}</WaitingWords> : <chakra.span srOnly>{t("loading.label")}</chakra.span>}
-      </Flex>
-      <Stack aria-hidden gap="6">
-        {children}
-      </Stack>
-    </Box>
+    </WaitingSkeleton>
   );
 }
 

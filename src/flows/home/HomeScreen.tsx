@@ -5,10 +5,11 @@ import type { homeMachine } from "../../../machines/home";
 import { useTexts } from "../../i18n";
 import { ErrorView } from "../../ui/ErrorView";
 import { PageLayout } from "../../ui/PageLayout";
+import { patienceOf } from "../../ui/WaitingSkeleton";
 import { DashboardView } from "./DashboardView";
 import { GoOnCard } from "./GoOnCard";
 import { HomeHeader } from "./HomeHeader";
-import { HomeSkeleton, type Patience } from "./HomeSkeleton";
+import { HomeSkeleton } from "./HomeSkeleton";
 
 /** Home, whatever its state: the greeting stands at once, below it what is known. */
 export function HomeScreen({ home }: { home: ActorRefFrom<typeof homeMachine> }) {
@@ -45,8 +46,3 @@ function HomeBody({ home }: { home: ActorRefFrom<typeof homeMachine> }) {
   }
   return <HomeSkeleton patience={patienceOf((state) => snapshot.matches({ open: { loading: state } }))} />;
 }
-
-const patienceOf = (isIn: (state: "slow" | "verySlow") => boolean): Patience => {
-  if (isIn("verySlow")) return "verySlow";
-  return isIn("slow") ? "slow" : "begun";
-};

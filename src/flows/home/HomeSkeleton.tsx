@@ -1,48 +1,35 @@
-import { Box, chakra, Flex, Stack } from "@chakra-ui/react";
-import { type TextKey, useTexts } from "../../i18n";
+import { Box, Flex, Stack } from "@chakra-ui/react";
 import { Card } from "../../ui/Card";
-import { Bone, WaitingWords } from "../../ui/skeletonParts";
+import { Bone } from "../../ui/skeletonParts";
+import { type Patience, WaitingSkeleton } from "../../ui/WaitingSkeleton";
 
-/** How long the person has waited: not worth a word, over a second, over five. */
-export type Patience = "begun" | "slow" | "verySlow";
-
-const WORDS = { begun: null, slow: "home.loading.slow", verySlow: "home.loading.verySlow" } satisfies Record<
-  Patience,
-  TextKey | null
->;
+const WORDS = { slow: "home.loading.slow", verySlow: "home.loading.verySlow" } as const;
 
 /** The dashboard's own layout while it is on its way. A quick answer comes before it is seen. */
 export function HomeSkeleton({ patience }: { patience: Patience }) {
-  const { t } = useTexts();
-  const words = WORDS[patience];
   return (
-    <Box aria-busy="true" position="relative" css={{ animation: "fadeIn 200ms ease-out 150ms both" }}>
-      <Flex role="status" position="absolute" insetX="0" top="24" justify="center" zIndex="1" px="4">
-        {words ? <WaitingWords>{t(words)}</WaitingWords> : <chakra.span srOnly>{t("loading.label")}</chakra.span>}
-      </Flex>
-      <Stack aria-hidden gap="5">
-        <Box>
-          <Flex minH="target" align="center" mb="2">
-            <Bone w="8rem" h="1.25rem" />
-          </Flex>
-          <Card tone="highlight" boxShadow="none" bg="surfaceContainer">
-            <Stack gap="3.5">
-              <Bone w="6rem" h="28px" borderRadius="full" />
-              <Bone w="9rem" h="2.5rem" />
-              <Bone w="70%" h="1rem" />
-              <Flex gap="3" align="center">
-                <Bone w="44px" h="44px" borderRadius="tile" />
-                <Bone w="40%" h="1rem" />
-              </Flex>
-            </Stack>
-          </Card>
-        </Box>
-        <Stack gap="5" direction={{ base: "column", md: "row" }} css={{ "& > *": { flex: 1 } }}>
-          <CardBones />
-          <CardBones />
-        </Stack>
+    <WaitingSkeleton patience={patience} words={WORDS} gap="5">
+      <Box>
+        <Flex minH="target" align="center" mb="2">
+          <Bone w="8rem" h="1.25rem" />
+        </Flex>
+        <Card tone="highlight" boxShadow="none" bg="surfaceContainer">
+          <Stack gap="3.5">
+            <Bone w="6rem" h="28px" borderRadius="full" />
+            <Bone w="9rem" h="2.5rem" />
+            <Bone w="70%" h="1rem" />
+            <Flex gap="3" align="center">
+              <Bone w="44px" h="44px" borderRadius="tile" />
+              <Bone w="40%" h="1rem" />
+            </Flex>
+          </Stack>
+        </Card>
+      </Box>
+      <Stack gap="5" direction={{ base: "column", md: "row" }} css={{ "& > *": { flex: 1 } }}>
+        <CardBones />
+        <CardBones />
       </Stack>
-    </Box>
+    </WaitingSkeleton>
   );
 }
 
