@@ -142,7 +142,10 @@ export const contractsMachine = setup({
               },
             },
             heldUp: { on: { "consent.resolved": "rereading" } },
-            stale: { entry: raise({ type: "list.unread" }), on: { retry: "rereading" } },
+            stale: {
+              entry: raise({ type: "list.unread" }),
+              on: { retry: "rereading", wake: { guard: "hasNoConnection", target: "rereading" } },
+            },
           },
         },
       },

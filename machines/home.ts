@@ -125,7 +125,7 @@ export const homeMachine = setup({
               },
             },
             heldUp: { on: { "consent.resolved": "rereading" } },
-            stale: { on: { retry: "rereading" } },
+            stale: { on: { retry: "rereading", wake: { guard: "hasNoConnection", actions: "noteTime", target: "rereading" } } },
           },
         },
       },
