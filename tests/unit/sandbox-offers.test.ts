@@ -176,6 +176,16 @@ describe("an offer", () => {
     });
   });
 
+  it("is told as of any type and status where a test says so, and as it is after that", async () => {
+    const ove = await customer(OVE);
+    const path = `/electricity/offers/${OVES}-offer-1`;
+    const answer = await ove.get(path);
+    const body = { ...answer, offer: { ...answer.offer, offerType: "LOYALTY", status: "PENDING" } };
+    await visitor.control("PUT", "faults", [{ method: "GET", path: API + path, body, times: 1 }]);
+    expect((await ove.offer(`${OVES}-offer-1`)).offer).toMatchObject({ offerType: "LOYALTY", status: "PENDING" });
+    expect(await ove.get(path)).toEqual(answer);
+  });
+
   it.each([
     ["the list", "GET", `/electricity/contracts/${OVES}/offers`],
     ["an offer", "GET", `/electricity/offers/${OVES}-offer-1`],

@@ -101,7 +101,7 @@ export const discountOffers = (contract: Contract): Offer[] =>
     offerType: "DISCOUNT",
     provider: contract.provider,
     name: "Rabatt på månadsavgiften",
-    offerDescription: "Rabatt på månadsavgiften i sex månader. Avtalet i övrigt är **precis som förut**.",
+    offerDescription: "Rabatt på månadsavgiften i sex månader.\n\nAvtalet i övrigt är **precis som förut**.",
     feeOff: off(29, 6),
     salesAttributes: attributes({ Rabatten: "Dras av på varje faktura" }),
     contractChangeInformation: discountChange(contract.provider),
