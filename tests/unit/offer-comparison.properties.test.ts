@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { averageOf, combined, dayNumberOf, isoOf, partOf, valueOn, yearsAfter } from "../../src/domain/courses";
 import { comparedWith, type Step } from "../../src/domain/offerComparison";
-import { electricityContract, offerOf, saved, savingsOf } from "../support/electricityOffers";
+import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
 
 const nowMs = Date.parse("2026-03-01T09:00:00Z");
 const today = dayNumberOf(nowMs) ?? 0;
@@ -63,7 +63,7 @@ describe("whatever is agreed and offered", () => {
             const days = steps.slice(0, -1).map(({ lastDay }) => lastDay ?? "");
             expect(days).toEqual([...new Set(days)].sort());
             expect(steps.at(-1)?.lastDay).toBeNull();
-            steps.forEach(({ amount }, place) => expect(amount).not.toEqual(steps[place + 1]?.amount));
+            for (const [place, { amount }] of steps.entries()) expect(amount).not.toEqual(steps[place + 1]?.amount);
           }
       }),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
 import { type ComparedLine, comparedWith, type Step } from "../../src/domain/offerComparison";
 import { contractOf } from "../support/contracts";
-import { electricityContract, offerOf, saved, savingsOf } from "../support/electricityOffers";
+import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
 
 const nowMs = Date.parse("2026-03-01T09:00:00Z");
 

@@ -5,8 +5,8 @@ import { formatAmount } from "../../domain/numbers";
 import { useTexts } from "../../i18n";
 import { Card, Chip } from "../../ui/Card";
 import { Price } from "../../ui/Price";
-import { AttributeLines } from "./AttributeLines";
-import { useAttributeTexts } from "./useAttributeTexts";
+import { AttributeLines } from "../../ui/attributes/AttributeLines";
+import { useAttributeTexts } from "../../ui/attributes/useAttributeTexts";
 
 type AgreementCardProps = {
   contract: Contract;
