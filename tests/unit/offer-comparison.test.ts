@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
 import { type ComparedLine, comparedWith, type Step } from "../../src/domain/offerComparison";
-import { contractOf } from "../support/contracts";
 import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
+import { contractOf } from "../support/contracts";
 
 const nowMs = Date.parse("2026-03-01T09:00:00Z");
 

@@ -3,10 +3,10 @@ import { type Headline, headlineOf, linesOf } from "../../domain/contractLines";
 import type { Contract } from "../../domain/contracts";
 import { formatAmount } from "../../domain/numbers";
 import { useTexts } from "../../i18n";
-import { Card, Chip } from "../../ui/Card";
-import { Price } from "../../ui/Price";
 import { AttributeLines } from "../../ui/attributes/AttributeLines";
 import { useAttributeTexts } from "../../ui/attributes/useAttributeTexts";
+import { Card, Chip } from "../../ui/Card";
+import { Price } from "../../ui/Price";
 
 type AgreementCardProps = {
   contract: Contract;
