@@ -25,9 +25,9 @@ export const valueOn = (course: Course, day: number): number =>
   (course.findLast(({ from }) => from <= day) ?? course[0])?.value ?? 0;
 
 /** What is paid in both together, or one less the other. */
-export function combined(courses: readonly Course[], valueOf: (...values: number[]) => number): Course {
+export function combined(courses: readonly Course[], valueAt: (...values: number[]) => number): Course {
   const days = [...new Set(courses.flat().map(({ from }) => from))].sort((one, other) => one - other);
-  return withoutRepeats(days.map((from) => ({ from, value: valueOf(...courses.map((course) => valueOn(course, from))) })));
+  return withoutRepeats(days.map((from) => ({ from, value: valueAt(...courses.map((course) => valueOn(course, from))) })));
 }
 
 /** The part from that day until the day before `end`. */

@@ -2,6 +2,7 @@ import type { AttributeValue } from "../../domain/attributes";
 import type { Amount } from "../../domain/cards";
 import { formatDate } from "../../domain/dates";
 import { type AmountText, formatAmount, formatNumber } from "../../domain/numbers";
+import type { Step } from "../../domain/offerComparison";
 import type { Price } from "../../domain/prices";
 import { useTexts } from "../../i18n";
 
@@ -34,15 +35,26 @@ export function useAttributeTexts() {
     }
   };
 
-  /** What the price becomes once the discount has ended, and when; null when there is none. */
-  const laterText = ({ later }: Price): string | null => {
-    if (later === null) return null;
-    const price = moneyText(later.amount);
-    const date = formatDate(later.lastDay);
+  /** Until when something is paid, and what then. */
+  const thenText = ({ lastDay, months }: Omit<Step, "amount">, amount: Amount): string => {
+    const price = moneyText(amount);
+    const date = formatDate(lastDay);
     if (date !== null) return t("contract.price.until", { date, price });
-    if (later.months === null) return t("contract.price.ordinary", { price });
-    return t("contract.price.forMonths", { count: later.months, number: formatNumber(later.months), price });
+    if (months === null) return t("contract.price.ordinary", { price });
+    return t("contract.price.forMonths", { count: months, number: formatNumber(months), price });
   };
 
-  return { valueText, laterText };
+  /** What the price becomes once the discount has ended, and when; null when there is none. */
+  const laterText = ({ later }: Price): string | null => later && thenText(later, later.amount);
+
+  /** What is paid first, and all that follows in one sentence; null when nothing does. */
+  const stepTexts = (steps: readonly Step[]): [first: string, then: string | null] => {
+    const then = steps.slice(1).map(({ amount }, place) => thenText(steps[place] ?? NO_END, amount));
+    return [moneyText(steps[0]?.amount ?? NOTHING), then.join(" ") || null];
+  };
+
+  return { valueText, laterText, stepTexts };
 }
+
+const NO_END = { lastDay: null, months: null };
+const NOTHING: Amount = { value: null, unitKey: null };
