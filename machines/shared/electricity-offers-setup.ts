@@ -102,13 +102,13 @@ export const electricityOffersSetup = setup({
   guards: {
     isUsable: ({ context: { contractId, offerId } }) => isUsableId(contractId) && (offerId === null || isUsableId(offerId)),
     ...readingGuards,
-    isMissing: (_, end: Loaded<unknown>) => end.status === "failed" && isGone(end.failure),
+    isMissing: (_, end: Loaded<unknown>) => isMissingIn(end),
     isOutOfReach: ({ context }) => context.failure?.kind === "network",
     isNotElectricity: ({ context }) => context.page?.kind === "notElectricity",
     isList: ({ context }) => context.page?.kind === "list",
     isEmpty: ({ context: { page } }) => page?.kind === "list" && page.offers.length === 0,
     wasAgreed: ({ context }) => isAgreed(offerIn(context)),
-    isAgreed: (_, end: Loaded<OffersPage>) => isOffer(end) && isAgreed(end.data.offer),
+    isAgreed: (_, end: Loaded<OffersPage>) => isAgreedIn(end),
     canDecline: ({ context }) => canDecline(offerIn(context)),
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isHandled: (_, params: { error: unknown }) => failureOf(params.error).kind === "handled",
@@ -130,5 +130,11 @@ type OfferPage = Extract<OffersPage, { kind: "offer" }>;
 
 const isOffer = (end: Loaded<OffersPage>): end is { status: "loaded"; data: OfferPage } =>
   end.status === "loaded" && end.data.kind === "offer";
+
+/** Whether the offer is agreed on, as far as a read of it tells. */
+export const isAgreedIn = (end: Loaded<OffersPage>): boolean => isOffer(end) && isAgreed(end.data.offer);
+
+/** Whether what was asked for is there no longer. */
+export const isMissingIn = (end: Loaded<unknown>): boolean => end.status === "failed" && isGone(end.failure);
 
 const isGone = (failure: Failure): boolean => failure.kind === "http" && [404, 410].includes(failure.status);
