@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks, some browsers no longer take a table for one.
 import { Box, chakra, Heading, Text } from "@chakra-ui/react";
 import type { Contract } from "../../domain/contracts";
 import { formatMonth } from "../../domain/days";
