@@ -59,7 +59,11 @@ function NextSteps({ offer: { agreementDetails, contractChangeInformation } }: {
         <Heading as="h2" id="offer-next" textStyle="body" fontWeight={650} overflowWrap="anywhere">
           {cleanName(contractChangeInformation?.title) ?? t("electricityOffer.agreed.next")}
         </Heading>
-        {date !== null && <Text mt="1.5">{t("electricityOffer.agreed.starts", { date })}</Text>}
+        {date !== null && (
+          <Text mt="1.5" fontSize="0.9375rem">
+            {t("electricityOffer.agreed.starts", { date })}
+          </Text>
+        )}
         {words && (
           <Box mt="1.5">
             <CardText text={words} />

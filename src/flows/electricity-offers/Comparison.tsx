@@ -3,11 +3,12 @@ import { Box, chakra, Heading, Text } from "@chakra-ui/react";
 import type { Contract } from "../../domain/contracts";
 import { formatMonth } from "../../domain/days";
 import { formatAmount } from "../../domain/numbers";
-import type { ComparedLine, Step } from "../../domain/offerComparison";
+import type { ComparedLine } from "../../domain/offerComparison";
 import { amountOf } from "../../domain/prices";
 import { type TextKey, useTexts } from "../../i18n";
 import { useAttributeTexts } from "../../ui/attributes/useAttributeTexts";
 import { Card } from "../../ui/Card";
+import { Price } from "../../ui/Price";
 
 const LABELS = {
   price: "electricityOffer.compared.price",
@@ -55,7 +56,7 @@ export function Comparison({ lines, contract }: ComparisonProps) {
                     <span className="label" aria-hidden>
                       {t(`electricityOffer.compared.${column}`)}
                     </span>
-                    <Paid steps={line[column]} />
+                    <Paid line={line} column={column} />
                   </td>
                 ))}
               </tr>
@@ -68,13 +69,19 @@ export function Comparison({ lines, contract }: ComparisonProps) {
   );
 }
 
-/** What is paid, and below it until when and what then. */
-function Paid({ steps }: { steps: readonly Step[] }) {
-  const { stepTexts } = useAttributeTexts();
-  const [amount, then] = stepTexts(steps);
+/** What is paid, and below it until when and what then; of years it is enough that they follow. */
+function Paid({ line, column }: { line: ComparedLine; column: (typeof COLUMNS)[number] }) {
+  const { t, serverText } = useTexts();
+  const { followingText, moneyText } = useAttributeTexts();
+  const [first, ...rest] = line[column];
+  const { value, unitKey } = formatAmount(first?.amount);
+  const then =
+    line.name === "yearlyCost"
+      ? rest.map(({ amount }) => t("contract.price.then", { price: moneyText(amount) })).join(", ")
+      : followingText(line[column]);
   return (
     <span className="paid tabular">
-      <strong>{amount}</strong>
+      <Price value={value} unit={serverText(unitKey, null) || null} size="sm" />
       {then && (
         <Text as="span" display="block" textStyle="small" color="onSurfaceVariant">
           {then}
@@ -106,9 +113,9 @@ const Table = chakra("table", {
     textAlign: "start",
     "& :is(th, td)": { textAlign: "start", verticalAlign: "top", overflowWrap: "anywhere" },
     "& .label, & thead th": { textStyle: "small", fontWeight: 400, color: "onSurfaceVariant" },
-    "& strong": { fontWeight: 560, whiteSpace: "nowrap" },
-    "& [data-column=now] strong": { fontWeight: 400 },
-    "& [data-column=firstYear] strong": { fontWeight: 650 },
+    // What there is now steps back behind what is offered.
+    "& [data-column=now]": { color: "onSurfaceVariant" },
+    "& tbody th": { fontSize: "min(1rem, 8vw)" },
     // A phone: each line a block, under its name.
     "@media (max-width: 600px)": {
       "&, & tbody, & tr, & tbody th": { display: "block" },

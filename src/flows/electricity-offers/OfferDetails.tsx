@@ -18,7 +18,7 @@ export function TitledCard({ titleKey, children }: { titleKey: TextKey; children
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
-        <Heading as="h2" id={headingId} textStyle="body" fontWeight={650} mb="2.5">
+        <Heading as="h2" id={headingId} textStyle="body" fontSize="min(1rem, 8vw)" fontWeight={650} mb="2.5">
           {t(titleKey)}
         </Heading>
         {children}

@@ -24,15 +24,19 @@ export function OfferInformation({ offer: { providerInformation, contractChangeI
   return (
     <TitledCard titleKey="electricityOffer.information">
       {unfolded.map(({ titleKey, title, body }) => (
-        <MoreInformation key={titleKey} information={{ title: title ?? t(titleKey), body }} />
+        <Box key={titleKey} css={{ "& > details": { mb: 0 } }}>
+          <MoreInformation information={{ title: title ?? t(titleKey), body }} />
+        </Box>
       ))}
       {named.length > 0 && (
         <Stack as="ul" role="list" gap="0" mb="-2" pt="2" {...(unfolded.length > 0 && APART)}>
           {named.map(({ textKey, href }) => (
-            <Box as="li" key={textKey} display="flex" alignItems="center" minH="target">
-              <ExternalLink href={href} hasHost>
-                {t(textKey)}
-              </ExternalLink>
+            <Box as="li" key={textKey} display="flex" alignItems="center" minH="target" minW="0" overflowWrap="anywhere">
+              <Box minW="0">
+                <ExternalLink href={href} hasHost>
+                  {t(textKey)}
+                </ExternalLink>
+              </Box>
             </Box>
           ))}
         </Stack>
@@ -41,7 +45,7 @@ export function OfferInformation({ offer: { providerInformation, contractChangeI
   );
 }
 
-const APART = { mt: "2", borderTopWidth: "1px", borderColor: "outlineVariant" };
+const APART = { borderTopWidth: "1px", borderColor: "outlineVariant" };
 
 /** Null where there is nothing to read. */
 function foldable(information: Information | null, titleKey: TextKey) {

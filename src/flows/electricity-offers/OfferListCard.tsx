@@ -45,9 +45,15 @@ export function OfferListCard({ offer, contractId, isOnly, onOpen }: OfferListCa
               )}
             </Stack>
           </Flex>
-          <Savings offer={offer} size={isOnly ? "xl" : "lg"} />
+          <Savings offer={offer} size={isOnly ? "xl" : "lg"} isOnColour={matters} />
           <CardText text={offer.offerDescription} />
-          <Button asChild variant={matters ? "filled" : "tonal"} size="sm" alignSelf="flex-start">
+          <Button
+            asChild
+            variant={matters ? "filled" : "tonal"}
+            size="sm"
+            alignSelf="flex-start"
+            fontSize="min(0.9375rem, 7.5vw)"
+          >
             <PressLink href={offerPathOf(contractId, offer.offerId)} onPress={onOpen}>
               {t(isDone ? "electricityOffers.showAgreed" : "electricityOffers.show")}
               {/* In a list of links, each tells which offer it is. */}

@@ -6,16 +6,21 @@ import { useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
 import { Price } from "../../ui/Price";
 
-type SavingsProps = { offer: ElectricityOffer; size?: "lg" | "xl" };
+type SavingsProps = {
+  offer: ElectricityOffer;
+  size?: "lg" | "xl";
+  /** On a card with a colour of its own; else what is gained is green. */
+  isOnColour?: boolean;
+};
 
 /** How much less it is a year, the number large. */
-export function Savings({ offer, size = "xl" }: SavingsProps) {
+export function Savings({ offer, size = "xl", isOnColour = false }: SavingsProps) {
   const { serverText } = useTexts();
   const amount = annualSavingsOf(offer);
   if (amount === null) return null;
   const { value, unitKey } = formatAmount(amount);
   return (
-    <Box>
+    <Box css={{ "& > .tabular": { color: isOnColour ? "inherit" : "primary" } }}>
       <Price value={value} unit={serverText(unitKey, null) || null} size={size} />
       <Text mt="1" overflowWrap="anywhere">
         {serverText(offer.savings?.savingsTitleKey, "electricityOffer.savings")}
@@ -29,7 +34,7 @@ export function SavingsHero({ offer }: { offer: ElectricityOffer }) {
   if (annualSavingsOf(offer) === null) return null;
   return (
     <Card tone="highlight">
-      <Savings offer={offer} />
+      <Savings offer={offer} isOnColour />
     </Card>
   );
 }

@@ -47,14 +47,14 @@ export function useAttributeTexts() {
   /** What the price becomes once the discount has ended, and when; null when there is none. */
   const laterText = ({ later }: Price): string | null => later && thenText(later, later.amount);
 
-  /** What is paid first, and all that follows in one sentence; null when nothing does. */
-  const stepTexts = (steps: readonly Step[]): [first: string, then: string | null] => {
-    const then = steps.slice(1).map(({ amount }, place) => thenText(steps[place] ?? NO_END, amount));
-    return [moneyText(steps[0]?.amount ?? NOTHING), then.join(" ") || null];
-  };
+  /** All that follows what is paid first, in one sentence; empty when nothing does. */
+  const followingText = (steps: readonly Step[]): string =>
+    steps
+      .slice(1)
+      .map(({ amount }, place) => thenText(steps[place] ?? NO_END, amount))
+      .join(" ");
 
-  return { valueText, laterText, stepTexts };
+  return { valueText, laterText, followingText, moneyText };
 }
 
 const NO_END = { lastDay: null, months: null };
-const NOTHING: Amount = { value: null, unitKey: null };
