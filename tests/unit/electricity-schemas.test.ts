@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { startedCollectionSchema } from "../../src/api/schemas/collections";
 import { offerDetailSchema, offersSchema } from "../../src/api/schemas/electricity";
-import { links, offerAnswer, offerDetailAnswer, offersAnswer } from "../support/electricityOffers";
+import { links, offerAnswer, offerDetailAnswer, offersAnswer } from "../support/offerAnswers";
 
 /** An offer of which nothing but its id is known. */
 const bare = {

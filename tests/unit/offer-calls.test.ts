@@ -6,7 +6,7 @@ import { readOffer, readOffers } from "../../src/api/electricity";
 import { acceptOffer, acknowledgeOffer, denyOffers } from "../../src/api/offers";
 import { stubBrowser } from "../support/browser";
 import { contractAnswer, contractOf } from "../support/contracts";
-import { links, offerAnswer, offerDetailAnswer, offersAnswer } from "../support/electricityOffers";
+import { links, offerAnswer, offerDetailAnswer, offersAnswer } from "../support/offerAnswers";
 
 type Answers = (path: string) => Response | Promise<Response>;
 
