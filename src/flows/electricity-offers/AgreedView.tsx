@@ -5,9 +5,9 @@ import type { ElectricityOffer } from "../../domain/electricityOffers";
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
-import { CardText } from "../../ui/cards/CardText";
 import { Done } from "../../ui/drawings/Done";
 import { InternalLink } from "../../ui/InternalLink";
+import { Markdown } from "../../ui/Markdown";
 import { useAgreedWords } from "./agreedWords";
 import { SavingsHero } from "./Savings";
 import { type Leaving, WayToContract } from "./WayToContract";
@@ -65,8 +65,8 @@ function NextSteps({ offer: { agreementDetails, contractChangeInformation } }: {
           </Text>
         )}
         {words && (
-          <Box mt="1.5">
-            <CardText text={words} />
+          <Box mt="1.5" fontSize="0.9375rem" overflowWrap="anywhere">
+            <Markdown text={words} />
           </Box>
         )}
       </section>
