@@ -17,6 +17,7 @@ import { providerSelectionMachine } from "./provider-selection";
 import { sessionMachine } from "./session";
 import { signPoaMachine } from "./sign-poa";
 import { textResourcesMachine } from "./text-resources";
+import { todoCardMachine } from "./todo-card";
 import { tokenRefreshMachine } from "./token-refresh";
 
 export const catalogue = {
@@ -37,6 +38,7 @@ export const catalogue = {
   session: sessionMachine,
   "sign-poa": signPoaMachine,
   "text-resources": textResourcesMachine,
+  "todo-card": todoCardMachine,
   "token-refresh": tokenRefreshMachine,
 } satisfies Record<string, AnyStateMachine>;
 

@@ -19,19 +19,20 @@ export type Destination = {
 };
 
 /** A page that is about something: one contract, all that one provider holds, adding one of a type, offers. */
-export type ContractDestination = (
+export type ContractDestination =
   /** `hash`: the part of the page to go to. */
-  | { to: "/contract/$id"; params: { id: string }; hash?: "invoice" }
-  | { to: "/contracts/add/$type"; params: { type: string } }
-  | { to: "/contracts/$selectedPlaceholder"; params: { selectedPlaceholder: string } }
-  | { to: "/contract/$type/provider/$providerId"; params: { type: string; providerId: string } }
-  | { to: "/electricity/$contractId/offers"; params: { contractId: string } }
-  | { to: "/electricity/$contractId/offer/$offerId"; params: { contractId: string; offerId: string } }
-  | { to: "/car-insurance/$contractId/offers"; params: { contractId: string } }
-  | { to: "/car-insurance/$contractId/completion"; params: { contractId: string } }
-  | { to: "/insurance/collect/$collectionId/$providerName"; params: { collectionId: string; providerName: string } }
-  | { to: "/private-loan/application" }
-) & { replace?: boolean };
+  (
+    | { to: "/contract/$id"; params: { id: string }; hash?: "invoice" }
+    | { to: "/contracts/add/$type"; params: { type: string } }
+    | { to: "/contracts/$selectedPlaceholder"; params: { selectedPlaceholder: string } }
+    | { to: "/contract/$type/provider/$providerId"; params: { type: string; providerId: string } }
+    | { to: "/electricity/$contractId/offers"; params: { contractId: string } }
+    | { to: "/electricity/$contractId/offer/$offerId"; params: { contractId: string; offerId: string } }
+    | { to: "/car-insurance/$contractId/offers"; params: { contractId: string } }
+    | { to: "/car-insurance/$contractId/completion"; params: { contractId: string } }
+    | { to: "/insurance/collect/$collectionId/$providerName"; params: { collectionId: string; providerName: string } }
+    | { to: "/private-loan/application" }
+  ) & { replace?: boolean };
 
 /** A toast by text key. The error catalogue (specification §8) gives 10 s or 15 s. */
 export type Toast = {

@@ -2,7 +2,7 @@ import { Box, Link } from "@chakra-ui/react";
 import { ExternalLink as Icon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n";
-import { externalUrlOf } from "./externalUrl";
+import { externalUrlOf } from "../domain/externalUrl";
 
 type ExternalLinkProps = {
   /** As it came: what isn't an absolute https address without user-info is shown as text only. */
