@@ -16,7 +16,7 @@ import { flag, listOf, maybe, maybeId, maybeNumber, maybeText, text } from "./le
 
 const number = v.pipe(v.number(), v.finite());
 const moneySchema = v.union([number, amountSchema]);
-const maybeMoney = () => maybe(moneySchema);
+export const maybeMoney = () => maybe(moneySchema);
 const maybeFlag = () => maybe(v.boolean());
 
 const maybeDiscount = () =>

@@ -3,6 +3,7 @@
  * lose what can't be read instead of failing whole. Caps as in the hostile-input rules: strings 2,000, lists 500.
  */
 import * as v from "valibot";
+import { isUsableId } from "../../domain/ids";
 
 const MAX_STRING = 2_000;
 const MAX_LIST = 500;
@@ -18,6 +19,13 @@ export const maybeText = () => maybe(text());
 export const maybeNumber = () => maybe(v.pipe(v.number(), v.finite()));
 /** Ids come as strings or whole numbers. */
 export const maybeId = () => maybe(v.pipe(v.union([text(200), v.pipe(v.number(), v.integer())]), v.transform(String)));
+/** An id that must be there, since something is asked for by it. */
+export const usableId = () =>
+  v.pipe(
+    maybeId(),
+    v.string(),
+    v.check((id) => isUsableId(id)),
+  );
 export const flag = () => v.fallback(v.nullish(v.boolean(), false), false) as v.GenericSchema<unknown, boolean>;
 
 /** The entries that can be read, at most 500 (or `max`). Missing or no list: empty. */
