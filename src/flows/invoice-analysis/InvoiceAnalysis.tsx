@@ -27,7 +27,7 @@ export function InvoiceAnalysis({ analysis, details }: InvoiceAnalysisProps) {
   useKeptFocus(state);
   return (
     <Card asChild>
-      <section aria-labelledby={titleId}>
+      <section id="invoice" aria-labelledby={titleId}>
         <Stack gap="4">
           <Heading as="h2" id={titleId} textStyle="h2">
             {t("invoiceAnalysis.title")}
