@@ -11,7 +11,14 @@ export function travel(router: AnyRouter, { to, params = {}, hash = "", replace:
   const replace = isReplaced || (hash !== "" && pathname === router.state.location.pathname);
   // What takes the place of an entry was reached from where that one was.
   const from = replace ? cameFrom(router) : router.state.location.pathname;
-  void router.navigate({ to, params, hash, replace, state: { cameFrom: from } as object });
+  // Who asks for the same part once more is on another visit to it.
+  void router.navigate({
+    to,
+    params,
+    hash,
+    replace,
+    state: { cameFrom: from, ...(hash !== "" && { askedAt: Date.now() }) } as object,
+  });
 }
 
 /** Back by one page, however often the button is pressed before that page is there (UX-03). */

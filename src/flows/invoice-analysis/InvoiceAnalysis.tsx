@@ -26,7 +26,7 @@ export function InvoiceAnalysis({ analysis, details }: InvoiceAnalysisProps) {
   const state = useSelector(analysis, shownState);
   useKeptFocus(state);
   return (
-    <Card asChild>
+    <Card asChild scrollMarginTop="4">
       <section id="invoice" aria-labelledby={titleId}>
         <Stack gap="4">
           <Heading as="h2" id={titleId} textStyle="h2">
