@@ -16,6 +16,7 @@ import { invoiceAnalysisMachine } from "./invoice-analysis";
 import type { Picker } from "./shared/invoice-analysis-setup";
 import { createLoadMachine, type Loaded } from "./shared/load";
 import { type Destination, type Question, requiredAction, requiredActor, type Toast } from "./shared/ports";
+import { endings, patience, patienceDelays, readingGuards } from "./shared/reading";
 
 type Context = {
   /** As the address of the page has it. */
@@ -44,7 +45,6 @@ type Events =
   | { type: "wake" };
 
 const NOT_FOUND: Failure = { kind: "http", status: 404 };
-const UNEXPECTED: Failure = { kind: "unexpected" };
 
 const QUESTION: Question = {
   titleKey: "contract.remove.title",
@@ -81,20 +81,17 @@ export const contractDetailMachine = setup({
     toast: requiredAction<Toast>("toast"),
     /** What was typed of another address is kept no longer: it is saved, or nobody wants it. */
     forgetTyped: requiredAction("forgetTyped"),
-    takeDetail: assign((_, read: Loaded<ContractDetail>) => ({
-      detail: read.status === "loaded" ? read.data : null,
-      failure: null,
-    })),
-    takeFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
+    take: assign((_, end: Loaded<ContractDetail>) =>
+      end.status === "loaded" ? { detail: end.data, failure: null } : { failure: end.failure },
+    ),
     takeAddress: assign(({ context }, { address }: { address: Address }) => ({ detail: withAddress(context.detail!, address) })),
     forgetDraft: assign({ draft: null }),
     noteTime: assign({ nowMs: () => Date.now() }),
   },
   guards: {
     isUsable: ({ context }) => isUsableId(context.id),
-    isLoaded: (_, read: Loaded<ContractDetail>) => read.status === "loaded",
-    isHandedOver: (_, read: Loaded<ContractDetail>) => failureIn(read)?.kind === "handled",
-    isMissing: (_, read: Loaded<ContractDetail>) => isGone(failureIn(read)),
+    ...readingGuards,
+    isMissing: (_, read: Loaded<ContractDetail>) => read.status === "failed" && isGone(read.failure),
     isOutOfReach: ({ context }) => context.failure?.kind === "network",
     canEditAddress: ({ context }) => canEditAddress(context.detail!.contract),
     hasInvoices: ({ context }) => hasInvoices(context.detail!.contract),
@@ -106,8 +103,7 @@ export const contractDetailMachine = setup({
     isUnanswered: (_, { error }: { error: unknown }) => failureOf(error).kind === "network",
     isSaved: (_, edited: AddressEdited) => edited.status === "saved",
   },
-  // What is going on is told after one second, why it takes longer after five in all.
-  delays: { tellWhat: 1_000, tellWhy: 4_000 },
+  delays: patienceDelays,
 }).createMachine({
   id: "contract-detail",
   context: ({ input }) => ({ ...input, detail: null, failure: null, nowMs: Date.now() }),
@@ -117,29 +113,15 @@ export const contractDetailMachine = setup({
     judging: {
       always: [
         { guard: "isUsable", target: "loading" },
-        { actions: { type: "takeFailure", params: { failure: NOT_FOUND } }, target: "failed" },
+        { actions: { type: "take", params: { status: "failed", failure: NOT_FOUND } }, target: "failed" },
       ],
     },
     loading: {
       invoke: {
         src: "load",
-        onDone: [
-          {
-            guard: { type: "isLoaded", params: ({ event }) => event.output },
-            actions: { type: "takeDetail", params: ({ event }) => event.output },
-            target: "shown",
-          },
-          { guard: { type: "isHandedOver", params: ({ event }) => event.output }, target: "heldUp" },
-          { actions: { type: "takeFailure", params: ({ event }) => ({ failure: failureIn(event.output) }) }, target: "failed" },
-        ],
-        onError: { actions: { type: "takeFailure", params: { failure: UNEXPECTED } }, target: "failed" },
+        ...endings<ContractDetail>({ loaded: "shown", heldUp: "heldUp", failed: "failed" }),
       },
-      initial: "begun",
-      states: {
-        begun: { after: { tellWhat: "slow" } },
-        slow: { after: { tellWhy: "verySlow" } },
-        verySlow: {},
-      },
+      ...patience,
     },
     // The session or the consent view has taken over.
     heldUp: { on: { "consent.resolved": "loading" } },
@@ -162,19 +144,7 @@ export const contractDetailMachine = setup({
             rereading: {
               invoke: {
                 src: "load",
-                onDone: [
-                  {
-                    guard: { type: "isLoaded", params: ({ event }) => event.output },
-                    actions: { type: "takeDetail", params: ({ event }) => event.output },
-                    target: "fresh",
-                  },
-                  { guard: { type: "isHandedOver", params: ({ event }) => event.output }, target: "heldUp" },
-                  {
-                    actions: { type: "takeFailure", params: ({ event }) => ({ failure: failureIn(event.output) }) },
-                    target: "stale",
-                  },
-                ],
-                onError: { actions: { type: "takeFailure", params: { failure: UNEXPECTED } }, target: "stale" },
+                ...endings<ContractDetail>({ loaded: "fresh", heldUp: "heldUp", failed: "stale" }),
               },
             },
             heldUp: { on: { "consent.resolved": "rereading" } },
@@ -301,9 +271,7 @@ export const contractDetailMachine = setup({
   },
 });
 
-const failureIn = (read: Loaded<ContractDetail>): Failure | null => (read.status === "failed" ? read.failure : null);
-
-const isGone = (failure: Failure | null): boolean => failure?.kind === "http" && [404, 410].includes(failure.status);
+const isGone = (failure: Failure): boolean => failure.kind === "http" && [404, 410].includes(failure.status);
 
 /** Only asked where an address was saved. */
 const addressIn = (edited: AddressEdited): { address: Address } => ({

@@ -27,6 +27,7 @@ import {
   requiredSubscription,
   type Toast,
 } from "./shared/ports";
+import { endings, patience, patienceDelays, readingGuards } from "./shared/reading";
 
 /** The path selects a group, or none: the browser's back closes one so. */
 export type GroupSelected = { type: "group.selected"; group: GroupRef | null };
@@ -59,8 +60,6 @@ const load = createLoadMachine<Placeholders>();
 export const HOLDER_REMOVED: Toast = { tone: "success", textKey: "contracts.removed", durationMs: 10_000 };
 export const HOLDER_KEPT: Toast = { tone: "error", textKey: "failedToDeleteContractHolder", durationMs: 10_000 };
 
-const failureIn = (end: Loaded<Placeholders>): Failure | null => (end.status === "failed" ? end.failure : null);
-
 export const contractsMachine = setup({
   types: {
     context: {} as Context,
@@ -80,18 +79,16 @@ export const contractsMachine = setup({
     goBackTo: requiredAction<Destination>("goBackTo"),
     toast: requiredAction<Toast>("toast"),
     takeSelected: assign((_, { group }: { group: GroupRef | null }) => ({ selected: group })),
-    takeList: assign((_, { end }: { end: Loaded<Placeholders> }) => ({
-      ...(end.status === "loaded" && { list: end.data }),
-      failure: null,
-    })),
-    takeFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
+    take: assign((_, end: Loaded<Placeholders>) =>
+      end.status === "loaded" ? { list: end.data, failure: null } : { failure: end.failure },
+    ),
     noteHolder: assign(({ context }) => ({ holderId: shownGroup(context)?.holderId ?? "" })),
     // Before anything else is heard of it: what is removed never shows again (TR-15).
     forgetHolder: assign(({ context }) => ({ list: context.list && withoutHolder(context.list, context.holderId) })),
   },
   guards: {
-    isLoaded: (_, { end }: { end: Loaded<Placeholders> }) => end.status === "loaded",
-    isHandled: (_, { failure }: { failure: Failure | null }) => failure?.kind === "handled",
+    ...readingGuards,
+    isHandled: (_, { error }: { error: unknown }) => failureOf(error).kind === "handled",
     hasNoConnection: ({ context }) => context.failure?.kind === "network",
     hasTarget: (_, { placeholder }: { placeholder: Placeholder }) => targetOf(placeholder) !== null,
     canRemove: ({ context }) => (shownGroup(context)?.holderId ?? null) !== null,
@@ -101,8 +98,7 @@ export const contractsMachine = setup({
     isStillOpen: ({ context: { selected, holderId } }) =>
       selected !== null && (!("holderId" in selected) || selected.holderId === holderId),
   },
-  // What is going on is told after one second, why it takes longer after five in all.
-  delays: { tellWhat: 1_000, tellWhy: 4_000 },
+  delays: patienceDelays,
 }).createMachine({
   id: "contracts",
   context: ({ input }) => ({ ...input, list: null, failure: null, holderId: "" }),
@@ -126,29 +122,9 @@ export const contractsMachine = setup({
         loading: {
           invoke: {
             src: "load",
-            onDone: [
-              {
-                guard: { type: "isLoaded", params: ({ event }) => ({ end: event.output }) },
-                actions: { type: "takeList", params: ({ event }) => ({ end: event.output }) },
-                target: "shown",
-              },
-              {
-                guard: { type: "isHandled", params: ({ event }) => ({ failure: failureIn(event.output) }) },
-                target: "heldUp",
-              },
-              {
-                actions: { type: "takeFailure", params: ({ event }) => ({ failure: failureIn(event.output) }) },
-                target: "failed",
-              },
-            ],
-            onError: { actions: { type: "takeFailure", params: { failure: { kind: "unexpected" } } }, target: "failed" },
+            ...endings<Placeholders>({ loaded: "shown", heldUp: "heldUp", failed: "failed" }),
           },
-          initial: "begun",
-          states: {
-            begun: { after: { tellWhat: "slow" } },
-            slow: { after: { tellWhy: "verySlow" } },
-            verySlow: {},
-          },
+          ...patience,
         },
         // The session or the consent view has taken over.
         heldUp: { on: { "consent.resolved": "loading" } },
@@ -158,36 +134,18 @@ export const contractsMachine = setup({
           initial: "fresh",
           // What is on screen stays there, whatever becomes of a further read.
           states: {
-            fresh: {},
+            fresh: { entry: raise({ type: "list.read" }) },
             rereading: {
               invoke: {
                 src: "load",
-                onDone: [
-                  {
-                    guard: { type: "isLoaded", params: ({ event }) => ({ end: event.output }) },
-                    actions: [{ type: "takeList", params: ({ event }) => ({ end: event.output }) }, raise({ type: "list.read" })],
-                    target: "fresh",
-                  },
-                  {
-                    guard: { type: "isHandled", params: ({ event }) => ({ failure: failureIn(event.output) }) },
-                    target: "heldUp",
-                  },
-                  {
-                    actions: [
-                      { type: "takeFailure", params: ({ event }) => ({ failure: failureIn(event.output) }) },
-                      raise({ type: "list.unread" }),
-                    ],
-                    target: "stale",
-                  },
-                ],
-                onError: {
-                  actions: [{ type: "takeFailure", params: { failure: { kind: "unexpected" } } }, raise({ type: "list.unread" })],
-                  target: "stale",
-                },
+                ...endings<Placeholders>({ loaded: "fresh", heldUp: "heldUp", failed: "stale" }),
               },
             },
             heldUp: { on: { "consent.resolved": "rereading" } },
-            stale: { on: { retry: "rereading" } },
+            stale: {
+              entry: raise({ type: "list.unread" }),
+              on: { retry: "rereading", wake: { guard: "hasNoConnection", target: "rereading" } },
+            },
           },
         },
       },
@@ -223,7 +181,7 @@ export const contractsMachine = setup({
             onDone: { actions: ["forgetHolder", raise({ type: "reload" })], target: "removed" },
             onError: [
               // Its answer is another's to tell (AMB-64); the button is there again.
-              { guard: { type: "isHandled", params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: "idle" },
+              { guard: { type: "isHandled", params: ({ event }) => event }, target: "idle" },
               { actions: raise({ type: "reload" }), target: "doubtful" },
             ],
           },

@@ -10,6 +10,7 @@ import type { OnboardingState, Role } from "../src/domain/customer";
 import type { Failure } from "../src/domain/errors";
 import { createLoadMachine, type Loaded } from "./shared/load";
 import { type Destination, requiredAction, requiredSubscription } from "./shared/ports";
+import { endings, patience, patienceDelays, readingGuards } from "./shared/reading";
 
 /** Of the effective user: while impersonating, the customer (AMB-05). */
 export type HomeCustomer = { firstName: string; role: Role; onboardingState: OnboardingState };
@@ -57,19 +58,18 @@ export const homeMachine = setup({
     toggle: assign({
       isExpanded: ({ context }, { list }: { list: CardList }) => ({ ...context.isExpanded, [list]: !context.isExpanded[list] }),
     }),
-    takeDashboard: assign({ dashboard: (_, params: { dashboard: Dashboard | null }) => params.dashboard, failure: null }),
-    takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    take: assign((_, end: Loaded<Dashboard>) =>
+      end.status === "loaded" ? { dashboard: end.data, failure: null } : { failure: end.failure },
+    ),
     noteTime: assign({ nowMs: () => Date.now() }),
   },
   guards: {
     mustOnboard: ({ context: { customer } }) => customer.role !== "ADMIN" && customer.onboardingState !== "Complete",
-    isLoaded: (_, params: { end: Loaded<Dashboard> }) => params.end.status === "loaded",
-    isHandled: (_, params: { end: Loaded<Dashboard> }) => failureIn(params.end)?.kind === "handled",
+    ...readingGuards,
     canGoOn: ({ context }) => context.canGoOn,
     hasNoConnection: ({ context }) => context.failure?.kind === "network",
   },
-  // What is going on is told after one second, why it takes longer after five in all.
-  delays: { tellWhat: 1_000, tellWhy: 4_000 },
+  delays: patienceDelays,
 }).createMachine({
   id: "home",
   context: ({ input }) => ({ ...input, dashboard: null, failure: null, nowMs: Date.now() }),
@@ -89,26 +89,9 @@ export const homeMachine = setup({
         loading: {
           invoke: {
             src: "load",
-            onDone: [
-              {
-                guard: { type: "isLoaded", params: ({ event }) => ({ end: event.output }) },
-                actions: { type: "takeDashboard", params: ({ event }) => ({ dashboard: dashboardIn(event.output) }) },
-                target: "shown",
-              },
-              { guard: { type: "isHandled", params: ({ event }) => ({ end: event.output }) }, target: "heldUp" },
-              {
-                actions: { type: "takeFailure", params: ({ event }) => ({ failure: failureIn(event.output) }) },
-                target: "failed",
-              },
-            ],
-            onError: { actions: { type: "takeFailure", params: { failure: { kind: "unexpected" } } }, target: "failed" },
+            ...endings<Dashboard>({ loaded: "shown", heldUp: "heldUp", failed: "failed" }),
           },
-          initial: "begun",
-          states: {
-            begun: { after: { tellWhat: "slow" } },
-            slow: { after: { tellWhy: "verySlow" } },
-            verySlow: {},
-          },
+          ...patience,
         },
         // The session or the consent view has taken over.
         heldUp: { on: { "consent.resolved": "loading" } },
@@ -138,23 +121,11 @@ export const homeMachine = setup({
             rereading: {
               invoke: {
                 src: "load",
-                onDone: [
-                  {
-                    guard: { type: "isLoaded", params: ({ event }) => ({ end: event.output }) },
-                    actions: { type: "takeDashboard", params: ({ event }) => ({ dashboard: dashboardIn(event.output) }) },
-                    target: "fresh",
-                  },
-                  { guard: { type: "isHandled", params: ({ event }) => ({ end: event.output }) }, target: "heldUp" },
-                  {
-                    actions: { type: "takeFailure", params: ({ event }) => ({ failure: failureIn(event.output) }) },
-                    target: "stale",
-                  },
-                ],
-                onError: { actions: { type: "takeFailure", params: { failure: { kind: "unexpected" } } }, target: "stale" },
+                ...endings<Dashboard>({ loaded: "fresh", heldUp: "heldUp", failed: "stale" }),
               },
             },
             heldUp: { on: { "consent.resolved": "rereading" } },
-            stale: { on: { retry: "rereading" } },
+            stale: { on: { retry: "rereading", wake: { guard: "hasNoConnection", actions: "noteTime", target: "rereading" } } },
           },
         },
       },
@@ -162,7 +133,3 @@ export const homeMachine = setup({
     redirected: { entry: { type: "navigate", params: { to: "/onboarding", replace: true } } },
   },
 });
-
-const dashboardIn = (end: Loaded<Dashboard>): Dashboard | null => (end.status === "loaded" ? end.data : null);
-
-const failureIn = (end: Loaded<Dashboard>): Failure | null => (end.status === "failed" ? end.failure : null);

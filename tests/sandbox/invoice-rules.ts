@@ -1,9 +1,10 @@
 /** What becomes of a customer's invoices: taken, gone through, acknowledged; and what the page and the cards tell of them. Pure. */
 import type { BackgroundProcess, TodoCard } from "../../src/domain/cards";
+import { withOffers } from "./electricity-rules";
 import type { Invoice, Person } from "./person";
-import { electricityOffersCard, subFlow, todoCard, uploadInvoiceCard } from "./seeds/cards";
+import { subFlow, todoCard, uploadInvoiceCard } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
-import { providers } from "./seeds/providers";
+import { switchOffers } from "./seeds/offers";
 import type { ProcessSettings } from "./settings";
 
 const TYPE = "INVOICE_ANALYSIS";
@@ -78,12 +79,9 @@ export function polled(person: Person, contract: Contract, settings: ProcessSett
   const isOver = polls >= settings.polls || (delayMs !== null && nowMs >= invoice.startedAtMs + delayMs);
   if (!isOver) return withInvoice(person, contract, { ...invoice, polls });
   const noBetterDealFound = outcome === NO_BETTER_DEAL;
-  return withInvoice(person, contract, {
-    ...invoice,
-    polls,
-    noBetterDealFound,
-    status: noBetterDealFound ? "COMPLETED" : outcome,
-  });
+  const status = noBetterDealFound ? "COMPLETED" : outcome;
+  const ended = withInvoice(person, contract, { ...invoice, polls, noBetterDealFound, status });
+  return status === "COMPLETED" && !noBetterDealFound ? withOffers(ended, contract, switchOffers(contract)) : ended;
 }
 
 /** The person who has seen what came of it. */
@@ -98,7 +96,6 @@ function withInvoice(person: Person, contract: Contract, invoice: Invoice): Pers
   const { contractId } = contract;
   const isOther = (one: { contractId: string | null }) => one.contractId !== contractId;
   const { dashboard } = person;
-  const hasOffers = invoice.status === "COMPLETED" && !invoice.noBetterDealFound;
   const next = { ...person, invoices: [...(person.invoices ?? []).filter(isOther), invoice] };
   return {
     ...next,
@@ -108,9 +105,6 @@ function withInvoice(person: Person, contract: Contract, invoice: Invoice): Pers
         { ...cardOf(contract, invoice), backgroundProcess: processOf(next, contractId) },
         ...dashboard.todoCards.filter(isOther),
       ],
-      offerPreviewCards: hasOffers
-        ? [electricityOffersCard(contract, providers.norrsken), ...dashboard.offerPreviewCards.filter(isOther)]
-        : dashboard.offerPreviewCards,
     },
   };
 }

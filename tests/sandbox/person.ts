@@ -2,6 +2,7 @@
 
 import type { Provider } from "../../src/domain/cards";
 import type { Address } from "../../src/domain/customer";
+import type { ElectricityOffer } from "../../src/domain/electricityOffers";
 import type { ConsentReason } from "../../src/domain/errors";
 import type { DashboardCards } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
@@ -20,6 +21,48 @@ export type Invoice = {
   status: string;
   noBetterDealFound: boolean;
   isAcknowledged: boolean;
+};
+
+/** What an offer takes off, while it lasts. */
+export type TakenOff = {
+  /** Of the price in `unitKey`, else in öre/kWh; of the fee in kr a month. */
+  amount: number;
+  /** Null: sent without a unit of its own. */
+  unitKey: string | null;
+  /** Null: for as long as the agreement. */
+  months: number | null;
+};
+
+/** An offer of another electricity agreement, or of a better price on the same. */
+export type Offer = Pick<
+  ElectricityOffer,
+  | "offerId"
+  | "offerType"
+  | "status"
+  | "offerDescription"
+  | "salesAttributes"
+  | "providerInformation"
+  | "contractChangeInformation"
+> & {
+  contractId: string;
+  provider: Provider;
+  /** The agreement's. */
+  name: string;
+  priceOff: TakenOff | null;
+  feeOff: TakenOff | null;
+  startsInMonths: number;
+  bindingPeriodMonths: number;
+  noticePeriodDays: number;
+  /** When the customer said yes. */
+  agreedAtMs: number | null;
+};
+
+/** An insurer's insurances on their way in. */
+export type Collection = {
+  id: string;
+  providerId: string;
+  preferSameDeviceAuthentication: boolean;
+  startedAtMs: number;
 };
 
 export type Person = {
@@ -47,6 +90,10 @@ export type Person = {
   awaited?: Provider[];
   /** The latest of each contract that has had one. */
   invoices?: Invoice[];
+  /** For their electricity contracts. */
+  offers?: Offer[];
+  /** Those that they have started. */
+  collections?: Collection[];
   /** As GET /home/dashboard answers it, but for the name. */
   dashboard: DashboardCards;
 };

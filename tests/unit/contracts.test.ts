@@ -134,9 +134,19 @@ describe("a further read keeps what is on screen [AMB-21]", () => {
     await contracts.fail({ kind: "http", status: 500 });
     expect(contracts.state()).toEqual({ list: { shown: "stale" }, removal: "idle" });
     expect(contracts.context()).toMatchObject({ list: placeholders, failure: { kind: "http", status: 500 } });
+    contracts.actor.send({ type: "wake" });
+    expect(contracts.reads.calls).toHaveLength(2);
     contracts.actor.send({ type: "retry" });
     await contracts.answer(withoutIt);
     expect(contracts.context()).toMatchObject({ list: withoutIt, failure: null });
+  });
+
+  it("without a connection, and goes on by itself on return", async () => {
+    const contracts = await rereading();
+    for (let tries = 1; tries <= 3; tries++) await contracts.fail({ kind: "network" });
+    expect(contracts.state()).toEqual({ list: { shown: "stale" }, removal: "idle" });
+    contracts.actor.send({ type: "wake" });
+    expect(contracts.state()).toEqual({ list: { shown: "rereading" }, removal: "idle" });
   });
 
   it("when the load itself breaks", async () => {

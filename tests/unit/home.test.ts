@@ -142,10 +142,22 @@ describe("a further read keeps what is on screen [AMB-21]", () => {
     await home.fail({ kind: "http", status: 500 });
     expect(home.state()).toEqual({ open: { shown: "stale" } });
     expect(home.actor.getSnapshot().context).toMatchObject({ dashboard, failure: { kind: "http", status: 500 } });
+    home.actor.send({ type: "wake" });
+    expect(home.reads.calls).toHaveLength(2);
     home.actor.send({ type: "retry" });
     await home.answer(newer);
     expect(home.state()).toEqual({ open: { shown: "fresh" } });
     expect(home.actor.getSnapshot().context).toMatchObject({ dashboard: newer, failure: null });
+  });
+
+  it("without a connection, and goes on by itself on return", async () => {
+    const home = await reload();
+    for (let tries = 1; tries <= 3; tries++) await home.fail({ kind: "network" });
+    expect(home.state()).toEqual({ open: { shown: "stale" } });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    home.actor.send({ type: "wake" });
+    expect(home.state()).toEqual({ open: { shown: "rereading" } });
+    expect(home.actor.getSnapshot().context.nowMs).toBe(Date.now());
   });
 
   it("when the load itself breaks", async () => {

@@ -126,6 +126,6 @@ describe("the people", () => {
     expect(await (await actFor("customer-9999")).json()).toMatchObject({ customer: { lastName: "Öst 9999" } });
     // Every tenth may not be acted for.
     expect(await (await actFor("customer-10000")).json()).toEqual({ cause: "CUSTOMER_NOT_ENABLED" });
-    expect(await visitor.control<Person[]>("GET", "people")).toHaveLength(20);
+    expect(await visitor.control<Person[]>("GET", "people")).toHaveLength(24);
   });
 });

@@ -2,7 +2,7 @@
  * What every browser test starts from: a world of its own, a page that is watched, and quick ways to be somebody.
  * `import { expect, test } from "./support/fixtures"`.
  */
-import { test as base, devices } from "@playwright/test";
+import { type BrowserContext, test as base, devices } from "@playwright/test";
 import { generationAfter, openSession, type Session } from "../../../src/domain/session";
 import type { SeedName } from "../../sandbox/seeds/seed";
 import { type A11yOptions, violationsOn } from "./axe";
@@ -52,14 +52,10 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  signIn: async ({ context, world }, use) => {
+  signIn: async ({ context, world, baseURL }, use) => {
     await use(async (who) => {
       const session = openSession(await world.logIn(who), generationAfter(null, Date.now()));
-      // A page of the same origin that isn't the app: its storage is the app's.
-      const page = await context.newPage();
-      await page.goto("/sandbox/people");
-      await page.evaluate((stored) => localStorage.setItem("session", stored), JSON.stringify(session));
-      await page.close();
+      await context.setStorageState(withSession(await context.storageState(), new URL(baseURL ?? "").origin, session));
       return { ...world.person(who), session };
     });
   },
@@ -74,6 +70,15 @@ export const test = base.extend<Options & Fixtures>({
     );
   },
 });
+
+type Stored = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** What a browser keeps, and this session besides. */
+function withSession({ cookies, origins }: Stored, origin: string, session: Session): Stored {
+  const kept = origins.find((one) => one.origin === origin)?.localStorage.filter(({ name }) => name !== "session") ?? [];
+  const localStorage = [...kept, { name: "session", value: JSON.stringify(session) }];
+  return { cookies, origins: [...origins.filter((one) => one.origin !== origin), { origin, localStorage }] };
+}
 
 /** A phone with the ID app on it, as the app sees it: `test.use(handheld)`. */
 export const { defaultBrowserType: _, ...handheld } = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };

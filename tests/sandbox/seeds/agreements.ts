@@ -3,6 +3,7 @@
  * runs is still running next year. Specification §3 "agreementDetails"; Tv and Mortgage are ours (CDET-27).
  */
 import type { Contract, ContractType } from "./contracts";
+import { dayIn } from "./days";
 
 /** Numbers and amounts as the service would send them: some with a unit of their own, some with that of what they belong to. */
 type Parts = { customerDetails: object; agreementDetails: object; sortOrder: string[] };
@@ -10,11 +11,8 @@ type Parts = { customerDetails: object; agreementDetails: object; sortOrder: str
 const sekPerMonth = (value: number) => ({ value, unitKey: "sekPerMonth" });
 const megabit = (value: number) => ({ value, unitKey: "megabitPerSecond" });
 
-/** A day so many months from now, as `2027-06-01`. */
-const dayIn = (months: number, nowMs: number): string => {
-  const now = new Date(nowMs);
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
-};
+/** What every electricity contract is estimated to use in a year. */
+export const ANNUAL_CONSUMPTION_KWH = 4_800;
 
 const monthly = (contract: Contract) => contract.amount?.value ?? 0;
 
@@ -23,7 +21,7 @@ const makers: Record<ContractType, (contract: Contract, nowMs: number) => Parts>
     customerDetails: {
       facility: {
         facilityId: "735999100012345678",
-        estimatedAnnualConsumption: { value: 4_800, unitKey: "kwhPerYear" },
+        estimatedAnnualConsumption: { value: ANNUAL_CONSUMPTION_KWH, unitKey: "kwhPerYear" },
         electricalArea: "Stockholm",
         electricalAreaIdentifier: "SE3",
       },

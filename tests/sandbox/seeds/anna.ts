@@ -1,18 +1,18 @@
 /** Anna Andersson has everything: contracts of all eight types, a summer house, and cards of each kind. */
 import type { HistoryCard } from "../../../src/domain/cards";
+import type { Offer } from "../person";
 import {
   addMoreCard,
   carOffersCard,
   completeCarCard,
   type DashboardCards,
-  electricityOfferCard,
-  electricityOffersCard,
   ongoingCard,
   subFlow,
   todoCard,
   uploadInvoiceCard,
 } from "./cards";
 import { CONTRACT_TYPES, type Contract, type ContractType, contractOf } from "./contracts";
+import { fixedPriceOffers, offerCards, switchOffers } from "./offers";
 import { providers } from "./providers";
 
 const OWNER = "anna-andersson";
@@ -68,11 +68,15 @@ const secondPhone = contractOf(OWNER, "Mobile", {
 /** Two cars at one insurer and two phones at one operator stand as one each. */
 export const annasContracts: Contract[] = [...Object.values(ofType), summerHouse, secondCar, secondPhone];
 
+const forHome = switchOffers(ofType.Electricity);
+const forSummerHouse = fixedPriceOffers(summerHouse);
+export const annasOffers: Offer[] = [...forHome, ...forSummerHouse];
+
 export const annasDashboard: DashboardCards = {
   offerPreviewCards: [
-    electricityOffersCard(ofType.Electricity, providers.norrsken),
+    ...offerCards(ofType.Electricity, forHome),
     carOffersCard(ofType.CarInsurance, providers.vagtrygg),
-    electricityOfferCard(summerHouse, providers.norrsken, "Fast pris i tolv månader för sommarstugan.", 72),
+    ...offerCards(summerHouse, forSummerHouse),
   ],
   todoCards: [
     todoCard(ofType.Electricity, {

@@ -78,26 +78,6 @@ export const dashboardOf = (contracts: Contract[], cards: Partial<DashboardCards
 
 // The cards that several people have.
 
-export const electricityOffersCard = (contract: Contract, provider: Provider): OfferCard =>
-  offerCard(contract, {
-    offerId: `${contract.contractId}-offer-1`,
-    provider,
-    description: "Rörligt pris utan bindningstid, med el från svensk vattenkraft.",
-    saves: 146,
-    action: "OFFERS_OVERVIEW",
-    buttonTextKey: "offer.ELECTRICITY.showOffers",
-  });
-
-export const electricityOfferCard = (contract: Contract, provider: Provider, description: string, saves: number): OfferCard =>
-  offerCard(contract, {
-    offerId: `${contract.contractId}-offer-1`,
-    provider,
-    description,
-    saves,
-    action: "OFFER_DETAILS",
-    buttonTextKey: "offer.ELECTRICITY.showOffer",
-  });
-
 export const carOffersCard = (contract: Contract, provider: Provider): OfferCard =>
   offerCard(contract, {
     offerId: `${contract.contractId}-offer-1`,
@@ -122,6 +102,20 @@ export const completeCarCard = (contract: Contract): TodoCard =>
     description: "Vi behöver bilens registreringsnummer för att kunna hämta erbjudanden.",
     subFlows: [subFlow("COMPLETE_CONTRACT_INFO", "todo.CARINSURANCE.complete.button")],
   });
+
+/** Of an insurer that was picked as a whole: nobody knows yet what it holds. */
+export const collectCard = (insurer: Provider): TodoCard => ({
+  contractId: null,
+  contractType: "Insurance",
+  cardType: null,
+  titleKey: "todo.INSURANCE.collect.title",
+  titleSource: insurer.name,
+  description: "Logga in hos försäkringsbolaget med BankID, så hämtar vi dina försäkringar. Det tar någon minut.",
+  contextualInformation: null,
+  providers: [insurer],
+  subFlows: [subFlow("COLLECT_CONTRACTS", "todo.INSURANCE.collect.button")],
+  backgroundProcess: null,
+});
 
 export const applyForLoanCard = (contract: Contract): TodoCard =>
   todoCard(contract, {

@@ -3,55 +3,11 @@
  * which the tax agency keeps for tests, and a right check digit.
  */
 import type { Person } from "../person";
-import { annasContracts, annasDashboard } from "./anna";
-import {
-  applyForLoanCard,
-  carOffersCard,
-  dashboardOf,
-  electricityOfferCard,
-  electricityOffersCard,
-  emptyDashboard,
-  ongoingCard,
-  todoCard,
-  uploadInvoiceCard,
-} from "./cards";
-import { type ContractType, contractOf, KALLGATAN } from "./contracts";
+import { annasContracts, annasDashboard, annasOffers } from "./anna";
+import { applyForLoanCard, carOffersCard, collectCard, emptyDashboard, ongoingCard, todoCard, uploadInvoiceCard } from "./cards";
+import { holder, person } from "./makers";
+import { offered } from "./offered";
 import { providers } from "./providers";
-
-type Own = Pick<Person, "personalNumber" | "firstName" | "lastName" | "note"> & Partial<Person>;
-
-const slugOf = (name: string) => name.toLowerCase().replace(/å|ä/g, "a").replace(/ö/g, "o").replace(/é/g, "e").replace(/ /g, "-");
-
-/** A complete customer without contracts, but for what is their own. */
-export const person = (own: Own): Person => {
-  const slug = slugOf(`${own.firstName} ${own.lastName}`);
-  return {
-    customerId: slug,
-    role: "CUSTOMER",
-    supportsImpersonation: false,
-    isEnabled: true,
-    onboardingState: "Complete",
-    email: `${slug.replace("-", ".")}@example.com`,
-    mobileNumber: "+46701740635",
-    address: KALLGATAN,
-    accountCreatedAt: "2024-03-18T09:24:00.000Z",
-    poaSignedAt: "2024-03-18T09:31:00.000Z",
-    consentReason: null,
-    contracts: [],
-    dashboard: emptyDashboard,
-    ...own,
-  };
-};
-
-/** A person whose contracts are of these types, with the cards made from the first one. */
-const holder = (
-  own: Own,
-  types: ContractType[],
-  cards: (first: Person["contracts"][number]) => Partial<Person["dashboard"]>,
-): Person => {
-  const contracts = types.map((type) => contractOf(slugOf(`${own.firstName} ${own.lastName}`), type));
-  return person({ contracts, dashboard: dashboardOf(contracts, cards(contracts[0]!)), ...own });
-};
 
 const newcomer = { email: null, mobileNumber: null, address: null, poaSignedAt: null };
 
@@ -133,27 +89,7 @@ const consents: Person[] = [
   }),
 ];
 
-const offers: Person[] = [
-  holder(
-    {
-      personalNumber: "198712042384",
-      firstName: "Lova",
-      lastName: "Lindqvist",
-      note: "Elerbjudande från den egna elhandlaren (LOYALTY)",
-    },
-    ["Electricity"],
-    (el) => ({ offerPreviewCards: [electricityOfferCard(el, el.provider, "Stanna kvar och få lägre pris i ett år.", 64)] }),
-  ),
-  holder(
-    { personalNumber: "199504192387", firstName: "Disa", lastName: "Dahl", note: "Elerbjudande om rabatt (DISCOUNT)" },
-    ["Electricity", "Mobile"],
-    (el) => ({ offerPreviewCards: [electricityOfferCard(el, el.provider, "Rabatt på månadsavgiften i sex månader.", 29)] }),
-  ),
-  holder(
-    { personalNumber: "196909282391", firstName: "Ove", lastName: "Öberg", note: "Elerbjudanden om att byta elhandlare" },
-    ["Electricity"],
-    (el) => ({ offerPreviewCards: [electricityOffersCard(el, providers.norrsken)] }),
-  ),
+const waiting: Person[] = [
   holder(
     { personalNumber: "197607122384", firstName: "Vera", lastName: "Wik", note: "Väntar på erbjudanden om bilförsäkring" },
     ["CarInsurance", "HomeInsurance"],
@@ -208,6 +144,14 @@ const processes: Person[] = [
 ];
 
 const rest: Person[] = [
+  person({
+    personalNumber: "197511182383",
+    firstName: "Hedda",
+    lastName: "Hall",
+    note: "Har valt ett försäkringsbolag, vars försäkringar inte är hämtade",
+    awaited: [providers.hansa],
+    dashboard: { ...emptyDashboard, todoCards: [collectCard(providers.hansa)] },
+  }),
   person({ personalNumber: "200102182391", firstName: "Tom", lastName: "Tamm", note: "Klar, men har inget på startsidan" }),
   holder(
     {
@@ -244,12 +188,14 @@ export const cast: Person[] = [
     lastName: "Andersson",
     note: "Har avtal av alla åtta slag, erbjudanden, att göra och pågående",
     contracts: annasContracts,
+    offers: annasOffers,
     dashboard: annasDashboard,
   }),
   ...onboarding,
   ...admins,
   ...consents,
-  ...offers,
+  ...offered,
+  ...waiting,
   ...processes,
   ...rest,
 ];

@@ -31,7 +31,7 @@ const electricity = category({
     service(providers.norrsken),
     service(providers.fjallkraft),
     service(providers.granby),
-    named("akraft", "Åkraft"),
+    service(providers.akraft),
     named("osterlen-el", "Österlen El"),
   ],
 });
@@ -40,7 +40,7 @@ const INSURERS: { provider: PickerProvider; types: ("CarInsurance" | "HomeInsura
   { provider: picker(providers.hemtrygg), types: ["CarInsurance", "HomeInsurance"] },
   { provider: picker(providers.vagtrygg), types: ["CarInsurance", "HomeInsurance"] },
   { provider: picker(providers.bilskydd), types: ["CarInsurance"] },
-  { provider: { id: "hansa", name: "Trygg & Säker/Hansa", logoImageUrl: null }, types: ["CarInsurance"], isWhole: true },
+  { provider: picker(providers.hansa), types: ["CarInsurance"], isWhole: true },
 ];
 
 const subCategory = (contractType: "CarInsurance" | "HomeInsurance", requiresAddress: boolean): SubCategory => ({

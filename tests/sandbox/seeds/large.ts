@@ -1,8 +1,10 @@
 /** Much of everything: 500 contracts and a long home for the first of the cast, and 10,000 customers for an admin to search among. */
-import type { Person } from "../person";
-import { carOffersCard, completeCarCard, electricityOffersCard, ongoingCard, uploadInvoiceCard } from "./cards";
-import { cast, person } from "./cast";
+import type { Offer, Person } from "../person";
+import { carOffersCard, completeCarCard, ongoingCard, uploadInvoiceCard } from "./cards";
+import { cast } from "./cast";
 import { CONTRACT_TYPES, type Contract, contractOf } from "./contracts";
+import { person } from "./makers";
+import { offerCards, switchOffers } from "./offers";
 import { providers } from "./providers";
 
 const CONTRACTS = 500;
@@ -22,13 +24,20 @@ const manyContracts: Contract[] = Array.from({ length: CONTRACTS }, (_, i) => {
 const firstOf = (type: Contract["contractType"]): Contract[] =>
   manyContracts.filter(({ contractType }) => contractType === type).slice(0, CARDS / 2);
 
+/** As many as cards, each with an id of its own. */
+const manyOffers = (contract: Contract): Offer[] =>
+  Array.from({ length: CARDS / 3 }, () => switchOffers(contract))
+    .flat()
+    .map((offer, i) => ({ ...offer, offerId: `${contract.contractId}-offer-${i + 1}` }));
+
 const withMuch = (one: Person): Person => ({
   ...one,
   note: `${one.note}; här ${CONTRACTS} avtal`,
   contracts: manyContracts,
+  offers: firstOf("Electricity").flatMap((contract, i) => (i === 0 ? manyOffers(contract) : switchOffers(contract))),
   dashboard: {
     offerPreviewCards: [
-      ...firstOf("Electricity").map((contract) => electricityOffersCard(contract, providers.norrsken)),
+      ...firstOf("Electricity").flatMap((contract) => offerCards(contract, switchOffers(contract))),
       ...firstOf("CarInsurance").map((contract) => carOffersCard(contract, providers.vagtrygg)),
     ],
     todoCards: [...firstOf("Electricity").map(uploadInvoiceCard), ...firstOf("CarInsurance").map(completeCarCard)],

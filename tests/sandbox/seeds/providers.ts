@@ -11,6 +11,7 @@ export const providers = {
   norrsken: provider("norrsken-el", "Norrsken El", { hasLogo: true }),
   fjallkraft: provider("fjallkraft", "Fjällkraft", { hasLogo: true }),
   granby: provider("granby-energi", "Granby Energi", { hasLogo: false }),
+  akraft: provider("akraft", "Åkraft", { hasLogo: false }),
   telnord: provider("telnord", "Telnord", { hasLogo: true }),
   bredbo: provider("bredbo", "Bredbo Fiber", { hasLogo: true }),
   ljusnat: provider("ljusnat", "Ljusnät", { hasLogo: false }),
@@ -18,6 +19,7 @@ export const providers = {
   vagtrygg: provider("vagtrygg", "Vägtrygg", { hasLogo: true }),
   bilskydd: provider("bilskydd", "Bilskydd Sverige", { hasLogo: false }),
   hemtrygg: provider("hemtrygg", "Hemtrygg", { hasLogo: true }),
+  hansa: provider("hansa", "Trygg & Säker/Hansa", { hasLogo: false }),
   bolanebanken: provider("bolanebanken", "Bolånebanken", { hasLogo: false }),
   lanhuset: provider("lanhuset", "Lånhuset", { hasLogo: false }),
 } as const;

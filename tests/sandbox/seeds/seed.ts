@@ -28,7 +28,7 @@ export function seedData(name: SeedName): SeedData {
   return data;
 }
 
-const withNothing = (person: Person): Person => ({ ...person, contracts: [], dashboard: emptyDashboard });
+const withNothing = (person: Person): Person => ({ ...person, contracts: [], offers: [], dashboard: emptyDashboard });
 
 function dataOf(cast: Person[], others: Person[]): SeedData {
   const everybody = [...cast, ...others];

@@ -7,9 +7,12 @@ import { auth } from "./auth";
 import { consent } from "./consent";
 import { contracts } from "./contracts";
 import { customers } from "./customers";
+import { electricity } from "./electricity";
 import { general } from "./general";
 import { home } from "./home";
+import { insurance } from "./insurance";
 import { invoices } from "./invoices";
+import { offers } from "./offers";
 import { placeholders } from "./placeholders";
 import { placeService, providerService } from "./providers";
 import { texts } from "./texts";
@@ -34,6 +37,9 @@ export const services = ({ textsFile }: { textsFile: string }) =>
     .route(`${CUSTOMER_API}/contracts`, placeholders)
     .route(`${CUSTOMER_API}/contracts`, contracts)
     .route(`${CUSTOMER_API}/contracts`, invoices)
+    .route(`${CUSTOMER_API}/electricity`, electricity)
+    .route(CUSTOMER_API, offers)
+    .route(`${CUSTOMER_API}/insurance`, insurance)
     .route(`${CUSTOMER_API}/home`, home)
     .route(CUSTOMER_API, providerService)
     .route(CUSTOMER_API, general)
