@@ -10,8 +10,8 @@ import { electricityOffersFlow } from "../../src/flows/electricity-offers/wiring
 import { contractChanges } from "../../src/platform/contractsChanged";
 import { bindPorts } from "../../src/ports";
 import { contractDetail, contractOf } from "../support/contracts";
-import { links } from "../support/electricityOffers";
 import { CONSENT, type Fault, NO_CONNECTION, offerOf } from "../support/electricityOffersActor";
+import { links } from "../support/offerAnswers";
 
 vi.mock("../../src/api/contracts");
 vi.mock("../../src/api/electricity");
