@@ -36,7 +36,8 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
   page.on("console", (message) => void (message.type() === "warning" && warnings.push(message.text())));
   let cards: object = {};
   const dashboard = (its: object) => ({ ...READ, status: 200, body: { customerFirstName: "Anna", ...emptyDashboard, ...its } });
-  const holdAll = (read: Parameters<typeof world.faults>[0][number]) => world.faults([{ ...ACKNOWLEDGE, hold: true }, { ...COLLECT, hold: true }, read]);
+  const holdAll = (read: Parameters<typeof world.faults>[0][number]) =>
+    world.faults([{ ...ACKNOWLEDGE, hold: true }, { ...COLLECT, hold: true }, read]);
   const show = async (its: object) => {
     cards = its;
     await signIn("Anna");
