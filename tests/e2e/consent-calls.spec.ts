@@ -10,6 +10,7 @@ import {
   ADDRESS,
   CATEGORIES,
   COLLECT_SIGNATURE,
+  COLLECTION,
   CONTRACTS,
   callsTo,
   DASHBOARD,
@@ -20,6 +21,7 @@ import {
   TERMS,
 } from "./support/calls";
 import { expect, type Page, test } from "./support/fixtures";
+import { acknowledgeCall } from "./support/invoices";
 import type { World } from "./support/world";
 
 const texts: Record<string, string> = sv;
@@ -54,12 +56,45 @@ const pick = async (page: Page) => {
 };
 const sign = (page: Page) => press(page, "Skriv under med BankID");
 
+/** Home with one card to press: Tom has none of his own. */
+const dashboardWith = (action: string, buttonNameKey: string | null) => ({
+  method: "GET",
+  path: DASHBOARD,
+  status: 200,
+  body: {
+    todoCards: [
+      {
+        contractId: "c1",
+        contractType: "HomeInsurance",
+        providers: [{ id: "p1", name: "Hemtrygg" }],
+        subFlows: [{ action, buttonNameKey }],
+      },
+    ],
+  },
+});
+
 const ASKING: Row[] = [
   { call: "GET info", path: INFO, at: "/more" },
   { call: "GET dashboard", path: DASHBOARD, at: "/home" },
   { call: "GET categories", path: CATEGORIES, at: "/contracts/add" },
   { call: "GET address", path: ADDRESS, at: "/contracts/add" },
   { call: "POST contracts", method: "POST", path: CONTRACTS, at: "/contracts/add", act: pick },
+  {
+    call: "POST acknowledge",
+    method: "POST",
+    path: acknowledgeCall("c1"),
+    at: "/home",
+    act: (page) => press(page, "Inte nu"),
+    beside: [dashboardWith("ACKNOWLEDGE", "todo.ELECTRICITY.analysisDone.later")],
+  },
+  {
+    call: "POST collection",
+    method: "POST",
+    path: COLLECTION,
+    at: "/home",
+    act: (page) => press(page, "Hämta dina avtal"),
+    beside: [dashboardWith("COLLECT_CONTRACTS", null)],
+  },
 ];
 
 const QUIET: Row[] = [

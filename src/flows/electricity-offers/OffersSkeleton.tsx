@@ -1,5 +1,6 @@
-import { Box, Flex, Stack } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Box, Flex, Heading, Stack } from "@chakra-ui/react";
+import type { ComponentProps, ReactNode } from "react";
+import { type TextKey, useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
 import { Bone } from "../../ui/skeletonParts";
 import { type Patience, WaitingSkeleton } from "../../ui/WaitingSkeleton";
@@ -12,7 +13,7 @@ const PLACES = ["first", "second"];
 /** The list's own layout while it is on its way. A quick answer comes before it is seen. */
 export function OffersSkeleton({ patience }: { patience: Patience }) {
   return (
-    <WaitingSkeleton patience={patience} words={LIST_WORDS} gap="5">
+    <Waiting patience={patience} titleKey="page.electricityOffers" words={LIST_WORDS}>
       <Bone w="60%" h="1.75rem" />
       <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: "minmax(0, 2fr) minmax(0, 3fr)" }}>
         <Card>
@@ -35,14 +36,14 @@ export function OffersSkeleton({ patience }: { patience: Patience }) {
           ))}
         </Stack>
       </Box>
-    </WaitingSkeleton>
+    </Waiting>
   );
 }
 
 /** One offer's. */
 export function OfferSkeleton({ patience }: { patience: Patience }) {
   return (
-    <WaitingSkeleton patience={patience} words={OFFER_WORDS} gap="5">
+    <Waiting patience={patience} titleKey="page.electricityOffer" words={OFFER_WORDS}>
       <Head size="56px" />
       <Card tone="highlight" boxShadow="none" bg="surfaceContainer">
         <Bone w="9rem" h="2.125rem" mb="2" />
@@ -58,11 +59,26 @@ export function OfferSkeleton({ patience }: { patience: Patience }) {
         <Bone w="6rem" h="1rem" mb="4" />
         <Rows />
       </Card>
-    </WaitingSkeleton>
+    </Waiting>
   );
 }
 
 const ONE = "minmax(0, 1fr)";
+
+type WaitingProps = Omit<ComponentProps<typeof WaitingSkeleton>, "gap"> & { titleKey: TextKey };
+
+/** The page has a name before it has a content. */
+function Waiting({ titleKey, ...rest }: WaitingProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Heading as="h1" srOnly>
+        {t(titleKey)}
+      </Heading>
+      <WaitingSkeleton gap="5" {...rest} />
+    </>
+  );
+}
 
 const Head = ({ size }: { size: string }): ReactNode => (
   <Flex gap="3.5" align="center">
