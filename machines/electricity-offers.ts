@@ -31,9 +31,9 @@ const reread = {
   src: "load" as const,
   onDone: [
     { guard: { type: "isAgreed" as const, params: ended }, actions: takeOffer, target: "#electricity-offers.agreed.now" },
-    { actions: takeOffer, target: "#electricity-offers.offer.sent.resting" },
+    { actions: takeOffer, target: "#electricity-offers.offer.sent" },
   ],
-  onError: "#electricity-offers.offer.sent.resting",
+  onError: "#electricity-offers.offer.sent",
 };
 
 export const electricityOffersMachine = electricityOffersSetup.createMachine({

@@ -68,9 +68,6 @@ export const NOT_AGREED = {
 export const NOT_DECLINED: Toast = { tone: "error", textKey: "error.failedToDenyOffers", durationMs: 10_000 };
 export const DECLINED: Toast = { tone: "success", textKey: "electricityOffer.declined", durationMs: 10_000 };
 
-/** For who has left the page before the answer came. */
-export const AGREED: Toast = { tone: "success", textKey: "electricityOffer.agreed.toast", durationMs: 10_000 };
-
 export const ended = ({ event }: About<{ output: Loaded<OffersPage> }>): Loaded<OffersPage> => event.output;
 export const error = ({ event }: About<{ error: unknown }>) => ({ error: event.error });
 

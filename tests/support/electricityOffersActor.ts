@@ -8,7 +8,7 @@ import type { Question, Toast } from "../../machines/shared/ports";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
 import { ApiError } from "../../src/domain/errors";
 import { contractOf } from "./contracts";
-import { links, offerAnswer } from "./electricityOffers";
+import { links, offerAnswer } from "./offerAnswers";
 import { remote } from "./remote";
 
 type Given = {

@@ -84,9 +84,9 @@ describe("a yes", () => {
     await page.read(offerPage());
     vi.setSystemTime(Date.now() + 3_600_000);
     page.send({ type });
+    expect(page.context().nowMs === Date.now()).toBe(type === "wake");
     page.send({ type });
     expect([page.state(), page.reads.calls.length]).toEqual([{ offer: { sent: "looking" } }, 3]);
-    expect(page.context().nowMs === Date.now()).toBe(type === "wake");
     await page.goOffline();
     expect(page.state()).toEqual({ offer: { sent: "resting" } });
     page.send({ type: "retry" });

@@ -2,7 +2,6 @@
 import { fromPromise } from "xstate";
 import { electricityOffersMachine } from "../../../machines/electricity-offers";
 import {
-  AGREED,
   DECLINED,
   isAgreedIn,
   isMissingIn,
@@ -11,12 +10,16 @@ import {
   type OffersPage,
 } from "../../../machines/shared/electricity-offers-setup";
 import { createLoadMachine } from "../../../machines/shared/load";
+import type { Toast } from "../../../machines/shared/ports";
 import { acceptOffer, acknowledgeOffer, denyOffers } from "../../api/offers";
 import { ports } from "../../ports";
 import { followWrite } from "../followWrite";
 import { fromRead } from "../fromRead";
 import { type At, readPage } from "./readPage";
 import { tellWhoLeft } from "./tellWhoLeft";
+
+/** Who is still on the page sees what they have agreed on. */
+const AGREED: Toast = { tone: "success", textKey: "electricityOffer.agreed.toast", durationMs: 10_000 };
 
 const sayYes = { accept: acceptOffer, acknowledge: acknowledgeOffer };
 
