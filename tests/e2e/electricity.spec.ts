@@ -281,13 +281,14 @@ test.describe("yes", () => {
       await world.faults([{ method: "POST", path: call(id), status: 500, times: 3 }]);
       const toast = page.getByRole("alert").filter({ hasText: words });
       for (const time of [1, 2, 3]) {
-        await button(page, name).click();
+        // Without a pointer: where one rests on a toast, its time stands still.
+        await button(page, name).press("Enter");
         await expect(toast, `time ${time}`).toHaveCount(1);
         await expect(button(page, name)).toBeFocused();
         await page.clock.runFor(9_000);
         await expect(toast).toBeVisible();
         await page.clock.runFor(2_000);
-        await expect(toast).toHaveCount(0);
+        await expect(toast, `time ${time}`).toHaveCount(0);
       }
       await button(page, name).click();
       await expect(heading(page)).toHaveText(/^Klart!/);
