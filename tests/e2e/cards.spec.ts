@@ -174,7 +174,7 @@ test.describe("to the invoice [TODO-06]", () => {
     await page.getByRole("link", { name: "Välj fil" }).click();
     await expect(page).toHaveURL(`/contract/${SUMMER_HOUSE}#invoice`);
     await expect.poll(world.held).toContainEqual({ method: "GET", path });
-    await world.release();
+    await world.faults([]);
     await isLedTo(page);
     // Who comes back to it finds it as they left it.
     await page.evaluate(() => scrollTo({ top: 0 }));
