@@ -1,6 +1,6 @@
 /** The electricity offers in a test's hands: reads, the question and the answers to offers are answered by hand. */
 import { vi } from "vitest";
-import { createActor } from "xstate";
+import { createActor, fromCallback } from "xstate";
 import { electricityOffersMachine } from "../../machines/electricity-offers";
 import type { OffersPage } from "../../machines/shared/electricity-offers-setup";
 import { createLoadMachine } from "../../machines/shared/load";
@@ -48,6 +48,7 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
   const backs: unknown[] = [];
   const toasts: Toast[] = [];
   let faultsReported = 0;
+  let tellAnswered: (() => void) | null = null;
 
   const actor = createActor(
     electricityOffersMachine.provide({
@@ -55,6 +56,10 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
         load: createLoadMachine<OffersPage>().provide({
           actors: { read: reads.logic },
           ...(isBroken && { guards: { isRetried: broken } }),
+        }),
+        watchAnswers: fromCallback(({ sendBack }) => {
+          tellAnswered = () => sendBack({ type: "offers.answered" });
+          return () => void (tellAnswered = null);
         }),
         confirm: questions.logic,
         sayYes: answers.logic,
@@ -86,6 +91,8 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
     backs,
     toasts,
     faultsReported: () => faultsReported,
+    /** An answer that was given before ends. */
+    endAnswer: () => tellAnswered?.(),
     send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
     can: (event: Parameters<typeof actor.send>[0]) => actor.getSnapshot().can(event),
     state: () => actor.getSnapshot().value,
