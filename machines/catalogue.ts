@@ -18,6 +18,7 @@ import { providerSelectionMachine } from "./provider-selection";
 import { sessionMachine } from "./session";
 import { signPoaMachine } from "./sign-poa";
 import { textResourcesMachine } from "./text-resources";
+import { todoCardMachine } from "./todo-card";
 import { tokenRefreshMachine } from "./token-refresh";
 
 export const catalogue = {
@@ -39,6 +40,7 @@ export const catalogue = {
   session: sessionMachine,
   "sign-poa": signPoaMachine,
   "text-resources": textResourcesMachine,
+  "todo-card": todoCardMachine,
   "token-refresh": tokenRefreshMachine,
 } satisfies Record<string, AnyStateMachine>;
 

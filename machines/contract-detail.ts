@@ -39,6 +39,8 @@ type Events =
   | { type: "retry" }
   /** Something that the page shows has changed (AMB-21). */
   | { type: "reload" }
+  /** By the card that tells of it. */
+  | { type: "invoice.acknowledged" }
   | { type: "consent.resolved" }
   | { type: "wake" };
 
@@ -134,7 +136,7 @@ export const contractDetailMachine = setup({
       on: { wake: { actions: "noteTime" } },
       states: {
         data: {
-          on: { reload: ".rereading" },
+          on: { reload: ".rereading", "invoice.acknowledged": ".rereading" },
           initial: "fresh",
           // What is on screen stays there, whatever becomes of a further read.
           states: {
@@ -251,6 +253,7 @@ export const contractDetailMachine = setup({
               on: {
                 wake: { actions: ["noteTime", sendTo("invoiceAnalysis", { type: "wake" })] },
                 "consent.resolved": { actions: sendTo("invoiceAnalysis", { type: "consent.resolved" }) },
+                "invoice.acknowledged": { actions: sendTo("invoiceAnalysis", { type: "acknowledged" }) },
               },
             },
           },

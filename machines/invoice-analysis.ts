@@ -30,6 +30,9 @@ const ended = [
   },
 ];
 
+/** By the card that tells of the same analysis: the page loads anew by itself. */
+const acknowledged = { actions: "forgetProcess" as const, target: "#invoice-analysis.resting.idle" };
+
 export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
   id: "invoice-analysis",
   context: ({ input }) => ({
@@ -73,8 +76,8 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
             ],
           },
         },
-        completed: { on: { acknowledge: "#invoice-analysis.acknowledging" } },
-        failed: {},
+        completed: { on: { acknowledge: "#invoice-analysis.acknowledging", acknowledged } },
+        failed: { on: { acknowledged } },
         before: { type: "history" },
       },
     },
@@ -236,6 +239,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
           },
         ],
       },
+      on: { acknowledged },
     },
   },
 });

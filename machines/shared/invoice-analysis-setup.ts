@@ -54,6 +54,8 @@ type Events =
   | { type: "cancel" }
   | { type: "retry" }
   | { type: "acknowledge" }
+  /** The person has done so elsewhere on the page, and the server knows. */
+  | { type: "acknowledged" }
   | { type: "consent.resolved" }
   | { type: "wake" };
 

@@ -62,7 +62,8 @@ export const createAppPorts = ({ router, app, session, toast, confirm }: Given):
   goOn: () => {
     const place = placeStore.read();
     placeStore.remove();
-    if (place) void router.navigate({ to: place.path });
+    const [to = "", hash = ""] = place?.path.split("#") ?? [];
+    if (place) void router.navigate({ to, hash });
   },
   goTo: ({ route, params, search, hash }) =>
     void router.navigate({ to: route as string, params, search: search ? { text: search } : {}, hash, replace: true }),

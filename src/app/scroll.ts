@@ -13,6 +13,9 @@ const OWN_WAYS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 let giveUp = () => {};
 
+/** Somebody else has put the page where it is to be. */
+export const stayScrolled = (): void => giveUp();
+
 /**
  * A page that loads first is too short for its place at once, and grows more than once: it is put there anew each time, until
  * the person moves.

@@ -1,14 +1,24 @@
 /** Goes to a page and notes, in its own entry of the history, which one it was reached from. */
 import type { AnyRouter } from "@tanstack/react-router";
 
-type Way = { to: string; params?: Record<string, string>; replace?: boolean };
+type Way = { to: string; params?: Record<string, string>; hash?: string; replace?: boolean };
 
-export function travel(router: AnyRouter, { to, params = {}, replace = false }: Way): void {
+export function travel(router: AnyRouter, { to, params = {}, hash = "", replace: isReplaced = false }: Way): void {
+  const { href, pathname } = router.buildLocation({ to, params, hash });
   // The second tap on a link whose page is on its way: one entry of the history is enough (UX-03).
-  if (isOnItsWay(router) && router.buildLocation({ to, params }).href === router.latestLocation.href) return;
+  if (isOnItsWay(router) && href === router.latestLocation.href) return;
+  // To another part of the same page: nobody goes back to that one step by step.
+  const replace = isReplaced || (hash !== "" && pathname === router.state.location.pathname);
   // What takes the place of an entry was reached from where that one was.
   const from = replace ? cameFrom(router) : router.state.location.pathname;
-  void router.navigate({ to, params, replace, state: { cameFrom: from } as object });
+  // Who asks for the same part once more is on another visit to it.
+  void router.navigate({
+    to,
+    params,
+    hash,
+    replace,
+    state: { cameFrom: from, ...(hash !== "" && { askedAt: Date.now() }) } as object,
+  });
 }
 
 /** Back by one page, however often the button is pressed before that page is there (UX-03). */

@@ -87,4 +87,7 @@ export const scrollStore = store(
 );
 
 /** Where a person was when their session ended, for the same person's next login (AMB-62). */
-export const placeStore = store("placeLeft", v.object({ userId: id, path: v.pipe(v.string(), v.regex(/^\/[\w%/-]{0,300}$/)) }));
+export const placeStore = store(
+  "placeLeft",
+  v.object({ userId: id, path: v.pipe(v.string(), v.regex(/^\/[\w%/-]{0,300}(#\w{1,40})?$/)) }),
+);

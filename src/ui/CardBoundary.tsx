@@ -1,23 +1,30 @@
 import { Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { useTexts } from "../i18n";
+import { type TextKey, useTexts } from "../i18n";
 import { Card } from "./Card";
 import { ErrorBoundary } from "./ErrorBoundary";
 
+type CardBoundaryProps = {
+  children: ReactNode;
+  /** What it says of a card that failed. */
+  textKey?: TextKey;
+  onError?: (error: unknown) => void;
+};
+
 /** For one card among others: it says that it can't be shown, the rest works. */
-export function CardBoundary({ children, onError }: { children: ReactNode; onError?: (error: unknown) => void }) {
+export function CardBoundary({ children, textKey = "error.partial", onError }: CardBoundaryProps) {
   return (
-    <ErrorBoundary fallback={() => <FailedCard />} {...(onError && { onError })}>
+    <ErrorBoundary fallback={() => <FailedCard textKey={textKey} />} {...(onError && { onError })}>
       {children}
     </ErrorBoundary>
   );
 }
 
-function FailedCard() {
+function FailedCard({ textKey }: { textKey: TextKey }) {
   const { t } = useTexts();
   return (
     <Card>
-      <Text color="onSurfaceVariant">{t("error.partial")}</Text>
+      <Text color="onSurfaceVariant">{t(textKey)}</Text>
     </Card>
   );
 }

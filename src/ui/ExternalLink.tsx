@@ -1,8 +1,8 @@
 import { Box, Link } from "@chakra-ui/react";
 import { ExternalLink as Icon } from "lucide-react";
 import type { ReactNode } from "react";
+import { externalUrlOf } from "../domain/externalUrl";
 import { useTexts } from "../i18n";
-import { externalUrlOf } from "./externalUrl";
 
 type ExternalLinkProps = {
   /** As it came: what isn't an absolute https address without user-info is shown as text only. */
@@ -12,23 +12,35 @@ type ExternalLinkProps = {
   hasHost?: boolean;
 };
 
+/** In a new tab, and the other side is given nothing. */
+export const OUTWARD = { target: "_blank", rel: "noopener noreferrer", referrerPolicy: "no-referrer" } as const;
+
 /** A link out of the app, in a new tab, that gives the other side nothing (R3). */
 export function ExternalLink({ href, children, hasHost = false }: ExternalLinkProps) {
-  const { t } = useTexts();
   const url = externalUrlOf(href);
   if (!url) return <>{children}</>;
   return (
-    <Link href={url.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+    <Link href={url.href} {...OUTWARD}>
       {children}
       {hasHost && (
         <Box as="span" fontWeight={400}>
           {` (${url.host})`}
         </Box>
       )}
+      <LeadsOut />
+    </Link>
+  );
+}
+
+/** Says behind a link's words that it leads out of the app. */
+export function LeadsOut() {
+  const { t } = useTexts();
+  return (
+    <>
       <Box as={Icon} display="inline" aria-hidden boxSize="0.9em" ml="1" verticalAlign="-0.1em" />
       <Box as="span" srOnly>
         {` (${t("app.opensInNewTab")})`}
       </Box>
-    </Link>
+    </>
   );
 }

@@ -77,5 +77,5 @@ export const owners: { package: string; files: string }[] = [
   { package: "libsql", files: "^tests/sandbox/store\\.ts$" },
 ];
 
-/** Flows that every flow or page may use, because they are shapes rather than journeys. */
-export const sharedFlows = ["page"];
+/** Flows that every flow or page may use: a shape rather than a journey, and the cards that stand on several pages. */
+export const sharedFlows = ["page", "todo-card"];

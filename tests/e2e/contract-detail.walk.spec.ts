@@ -1,13 +1,15 @@
 import { expect } from "@playwright/test";
 import type { Session } from "../../src/domain/session";
 import { contractDetailModel } from "../models/contract-detail.model";
-import { sendInvoice, statusCall } from "./support/invoices";
+import { countOf } from "./support/calls";
+import { acknowledgeCall, sendInvoice, statusCall } from "./support/invoices";
 import { walkInBrowser } from "./support/walk";
 
 const CONTRACTS = "/customer-service/api/v1/contracts";
 const OWN = "anna-andersson-electricity";
 const FIXED = "anna-andersson-mortgage";
 const STATUS = statusCall(OWN);
+const ACKNOWLEDGE = acknowledgeCall(OWN);
 const THEIRS = "lova-lindqvist-electricity";
 
 walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
@@ -34,6 +36,12 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
   const consent = { status: 403, body: { reason: "TermsAndConditionsUpdated" } };
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const invoice = page.getByRole("region", { name: "Din elfaktura" });
+  const card = page.getByRole("region", { name: "Att göra" });
+  const isAcknowledged = async () => {
+    await showsContract();
+    await expect(invoice).toContainText("Visa oss en elfaktura");
+    expect(await countOf(world, ACKNOWLEDGE)).toBe(1);
+  };
   const isFound = page.getByRole("region", { name: "Att göra" }).getByText("Vi har hittat bättre avtal åt dig.");
   const isAnalysed = async () => {
     await showsContract();
@@ -68,6 +76,7 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
           await sendInvoice(page, tokens.accessToken, OWN);
           await world.process("invoice-analysis", { polls: 1 });
         }),
+      "the person opens a contract whose invoice has been gone through": () => open(OWN),
       "the person opens a contract of somebody else": () => open(THEIRS),
       "the contract arrives": () => answer(),
       "the contract arrives at the third try": async () => {
@@ -131,6 +140,14 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
         await expect.poll(world.held).toContainEqual({ method: "GET", path: STATUS });
         await world.release({ path: STATUS });
       },
+      "the person acknowledges it on the card": async () => {
+        await holdReads();
+        await card.getByRole("button", { name: "Inte nu" }).click();
+      },
+      "the person acknowledges it in the block": async () => {
+        await holdReads();
+        await invoice.getByRole("button", { name: "Okej, jag har sett det" }).click();
+      },
       "the new state arrives": () => answer(),
       "the new state doesn't arrive": () => answer({ status: 500 }),
       "the person goes back": () => button("Tillbaka").click(),
@@ -141,6 +158,7 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
       "loading somebody else's": isLoading,
       "loading, address fixed": isLoading,
       "loading, invoice being analysed": isLoading,
+      "loading, invoice gone through": isLoading,
       refused: says("Något gick fel hos oss"),
       offline: says("Du verkar sakna uppkoppling"),
       "not found": says("Vi hittar inte sidan"),
@@ -197,6 +215,23 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
       },
       "contract, invoice analysed, perhaps old": async () => {
         await isAnalysed();
+        await expect(button("Försök igen")).toBeVisible();
+      },
+      "contract, invoice gone through": async () => {
+        await showsContract();
+        await expect(invoice).toContainText("Fakturan är genomgången");
+        await expect(card).toContainText("Din elfaktura är genomgången");
+      },
+      "contract, acknowledged, reading again": async () => {
+        await expect.poll(world.held).toContainEqual({ method: "GET", path });
+        await isAcknowledged();
+      },
+      "contract without the card": async () => {
+        await isAcknowledged();
+        await expect(card).toHaveCount(0);
+      },
+      "contract, acknowledged, perhaps old": async () => {
+        await isAcknowledged();
         await expect(button("Försök igen")).toBeVisible();
       },
       "contracts, removed": async () => {

@@ -183,6 +183,10 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "the person comes back to the page": () => comeBack(),
       "the person asks how it stands": () => press("Kolla igen"),
       "the person acknowledges": () => press("Okej, jag har sett det"),
+      "the person acknowledges on the card that tells of it": async () => {
+        await world.faults([]);
+        await page.getByRole("region", { name: "Att göra" }).getByRole("button", { name: "Inte nu" }).click();
+      },
       "it is noted": () => answer(ACKNOWLEDGE),
       "it can't be noted": () => answer(ACKNOWLEDGE, { status: 500 }),
     },
@@ -251,6 +255,11 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       noted: async () => {
         await isIdle();
         await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
+      },
+      "noted by the card": async () => {
+        await isIdle();
+        await expect(page.getByRole("region", { name: "Att göra" })).toHaveCount(0);
+        expect(await countOf(world, ACKNOWLEDGE.path)).toBe(1);
       },
       "not noted": async () => {
         await isDone();

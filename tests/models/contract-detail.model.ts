@@ -12,6 +12,7 @@ export const contractDetailModel = setup({
         | "the person opens a contract"
         | "the person opens a contract whose address is fixed"
         | "the person opens a contract whose invoice is being analysed"
+        | "the person opens a contract whose invoice has been gone through"
         | "the person opens a contract of somebody else"
         | "the contract arrives"
         | "the contract arrives at the third try"
@@ -37,6 +38,8 @@ export const contractDetailModel = setup({
         | "the person closes the editor"
         | "the person saves another address"
         | "the analysis is done"
+        | "the person acknowledges it on the card"
+        | "the person acknowledges it in the block"
         | "the new state arrives"
         | "the new state doesn't arrive"
         | "the person goes back";
@@ -54,6 +57,7 @@ export const contractDetailModel = setup({
         "the person opens a contract": "loading",
         "the person opens a contract whose address is fixed": "loading, address fixed",
         "the person opens a contract whose invoice is being analysed": "loading, invoice being analysed",
+        "the person opens a contract whose invoice has been gone through": "loading, invoice gone through",
         "the person opens a contract of somebody else": "loading somebody else's",
       },
     },
@@ -70,6 +74,7 @@ export const contractDetailModel = setup({
     "loading somebody else's": { on: { "the server knows of no such contract": "not found" } },
     "loading, address fixed": { on: { "the contract arrives": "contract, address fixed" } },
     "loading, invoice being analysed": { on: { "the contract arrives": "contract, invoice being analysed" } },
+    "loading, invoice gone through": { on: { "the contract arrives": "contract, invoice gone through" } },
     refused: { on: { "the person tries again": "loading" } },
     offline: { on: { "the person tries again": "loading", "the connection is back": "loading" } },
     "not found": { on: { "the person goes back": "contracts, by the way back" } },
@@ -139,6 +144,22 @@ export const contractDetailModel = setup({
     "contract with what was found": {},
     "contract, invoice analysed, perhaps old": {
       on: { "the person tries again": "contract, invoice analysed, reading again" },
+    },
+    "contract, invoice gone through": {
+      on: {
+        "the person acknowledges it on the card": "contract, acknowledged, reading again",
+        "the person acknowledges it in the block": "contract, acknowledged, reading again",
+      },
+    },
+    "contract, acknowledged, reading again": {
+      on: {
+        "the new state arrives": "contract without the card",
+        "the new state doesn't arrive": "contract, acknowledged, perhaps old",
+      },
+    },
+    "contract without the card": {},
+    "contract, acknowledged, perhaps old": {
+      on: { "the person tries again": "contract, acknowledged, reading again" },
     },
     "contracts, removed": {},
     "contracts, by the way back": {},

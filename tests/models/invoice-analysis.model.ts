@@ -48,6 +48,7 @@ export const invoiceAnalysisModel = setup({
         | "the person comes back to the page"
         | "the person asks how it stands"
         | "the person acknowledges"
+        | "the person acknowledges on the card that tells of it"
         | "it is noted"
         | "it can't be noted";
     },
@@ -136,10 +137,17 @@ export const invoiceAnalysisModel = setup({
       on: { "the person asks how it stands": "being analysed", "the person comes back to the page": "being analysed" },
     },
     "analysed just now": { on: { "the person acknowledges": "noting", "the person chooses a file": "looking at the file" } },
-    analysed: { on: { "the person acknowledges": "noting", "the person chooses a file": "looking at the file" } },
+    analysed: {
+      on: {
+        "the person acknowledges": "noting",
+        "the person acknowledges on the card that tells of it": "noted by the card",
+        "the person chooses a file": "looking at the file",
+      },
+    },
     noting: {
       on: { "it is noted": "noted", "it can't be noted": "not noted", "the server asks for a consent": "analysed" },
     },
+    "noted by the card": { on: { "the person chooses a file": "looking at the file" } },
     noted: { on: { "the person chooses a file": "looking at the file" } },
     "not noted": { on: { "the person acknowledges": "noting" } },
     "not analysed": { on: { "the person chooses a file": "looking at the file" } },

@@ -36,6 +36,7 @@ export function beginContract({ id = "c1", draft = null, picker = "browser", bro
   const rules = remote<AddressRules, void>();
   const saves = remote<void, { address: Address }>();
   const polls = remote<BackgroundProcess, { contractId: string }>();
+  const acknowledgements = remote<void, { contractId: string }>();
   const visited: unknown[] = [];
   const backs: unknown[] = [];
   const toasts: Toast[] = [];
@@ -59,7 +60,7 @@ export function beginContract({ id = "c1", draft = null, picker = "browser", bro
           ...(part === "addressEditor" && { guards: { isComplete: broken } }),
         }),
         invoiceAnalysis: invoiceAnalysisMachine.provide({
-          actors: { readStatus: polls.logic },
+          actors: { readStatus: polls.logic, acknowledge: acknowledgements.logic },
           actions: { reloadPage: sendParent({ type: "reload" }), toast: (_, toast) => void toasts.push(toast) },
           ...(part === "invoiceAnalysis" && { guards: { isOutdated: broken } }),
         }),
@@ -87,6 +88,7 @@ export function beginContract({ id = "c1", draft = null, picker = "browser", bro
     rules,
     /** The invoice analysis's. */
     polls,
+    acknowledgements,
     visited,
     backs,
     toasts,
@@ -126,6 +128,10 @@ export function beginContract({ id = "c1", draft = null, picker = "browser", bro
     },
     failPoll: async (fault: Fault) => {
       polls.fail(new ApiError({ call: "GET /contracts/c1/invoice/analysis/status", ...fault }));
+      await settle();
+    },
+    answerAcknowledgement: async () => {
+      acknowledgements.answer();
       await settle();
     },
     saveAddress: async () => {

@@ -1,6 +1,6 @@
 /** Draws components into a real document (happy-dom): for what a part shows and says, not for how it looks. */
 import { act, type ReactNode, StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type RootOptions } from "react-dom/client";
 import { afterEach } from "vitest";
 import { applyTexts } from "../../src/i18n";
 import { UiProvider } from "../../src/ui/theme/UiProvider";
@@ -10,7 +10,7 @@ import { UiProvider } from "../../src/ui/theme/UiProvider";
 const cleanups: (() => void)[] = [];
 
 /** Errors that a boundary catches are not the test's. */
-const silently = { onCaughtError: () => {} };
+const silently: Pick<RootOptions, "onCaughtError"> = { onCaughtError: () => {} };
 
 /** As in the app: outermost, or effects aren't run twice. */
 const strictly = (node: ReactNode) => (
@@ -19,9 +19,9 @@ const strictly = (node: ReactNode) => (
   </StrictMode>
 );
 
-export async function renderUi(node: ReactNode) {
+export async function renderUi(node: ReactNode, heard: typeof silently = silently) {
   const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container, silently);
+  const root = createRoot(container, heard);
   const draw = (next: ReactNode) => act(async () => root.render(strictly(next)));
   cleanups.push(() => {
     act(() => root.unmount());

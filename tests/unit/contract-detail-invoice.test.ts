@@ -108,6 +108,31 @@ describe("goes on as it is", () => {
   });
 });
 
+describe("acknowledged by the card that tells of it [AMB-21] [TODO-07]", () => {
+  it("comes to rest and has the page read anew, once", async () => {
+    const page = await shown({}, electricity(processIs("COMPLETED")));
+    page.actor.send({ type: "invoice.acknowledged" });
+    expect(page.analysis()!.getSnapshot().value).toEqual({ resting: "idle" });
+    expect(page.state()).toEqual(at("rereading", "nothing"));
+    await page.answer(electricity());
+    expect([page.state(), page.reads.calls.length]).toEqual([at("fresh", "nothing"), 2]);
+    expect(page.acknowledgements.calls).toEqual([]);
+  });
+
+  it("while the person is asked about the contract", async () => {
+    const page = await shown({}, electricity(processIs("COMPLETED")));
+    page.actor.send({ type: "contract.remove" });
+    page.actor.send({ type: "invoice.acknowledged" });
+    expect(page.state()).toEqual(at("rereading", "asking"));
+  });
+
+  it("has the page of a contract without invoices read anew as well", async () => {
+    const page = await shown({}, contractDetail("Mobile"));
+    page.actor.send({ type: "invoice.acknowledged" });
+    expect(page.state()).toEqual(at("rereading", "nothing", "none"));
+  });
+});
+
 describe("it ends", () => {
   it("with the page [XS-08]", async () => {
     const page = await analysing();

@@ -130,7 +130,7 @@ describe("an offer card [TODO-13]", () => {
   it("shows all that it holds", async () => {
     const home = await openHome({ offerPreviewCards: [card] });
     expect(home.text("article").replaceAll("\u00a0", " ")).toBe(
-      "Elavtal1 140 kr/månlägre kostnad för digNENorrsken ElRörligt pris utan bindningstid.",
+      "Elavtal1 140 kr/månlägre kostnad för digNENorrsken ElRörligt pris utan bindningstid.Jämför",
     );
     expect(home.find("img")).toBeNull();
   });

@@ -62,6 +62,7 @@ describe("a yes", () => {
     { found: "a refusal", then: (page) => page.failRead({ kind: "http", status: 500 }), status: null },
     { found: "nothing any more", then: (page) => page.failRead({ kind: "http", status: 404 }), status: null },
     { found: "a consent asked for", then: (page) => page.failRead(CONSENT), status: null },
+    { found: "a contract of another kind", then: (page) => page.read({ kind: "notElectricity" }), status: null },
   ])("is being dealt with as long as the offer doesn't say so: $found", async ({ then, status }) => {
     const page = await sayYes();
     await page.answer();

@@ -225,6 +225,31 @@ describe("acknowledging [INV-09] [AMB-41]", () => {
     expect(opened.acknowledgements.calls).toHaveLength(2);
   });
 
+  it.each(["COMPLETED", "FAILED"])(
+    "by the card that tells of it leaves nothing of %s, and reads nothing anew itself",
+    async (status) => {
+      const opened = beginInvoice({ process: processIs(status) });
+      await opened.send({ type: "acknowledged" });
+      expect([opened.state(), opened.context().process]).toEqual([{ resting: "idle" }, null]);
+      expect([opened.effects, opened.acknowledgements.calls]).toEqual([[], []]);
+    },
+  );
+
+  it("by the card while it is on its way from here: what becomes of that one is told to nobody", async () => {
+    const opened = beginInvoice({ process: processIs("COMPLETED") });
+    await opened.send({ type: "acknowledge" });
+    await opened.send({ type: "acknowledged" });
+    expect([opened.state(), opened.context().process]).toEqual([{ resting: "idle" }, null]);
+    expect(() => opened.acknowledgements.fail()).toThrow();
+    expect([opened.effects, opened.toasts]).toEqual([[], []]);
+  });
+
+  it("elsewhere changes nothing of an analysis that is under way", async () => {
+    const opened = beginInvoice({ process: processIs("PROCESSING") });
+    await opened.send({ type: "acknowledged" });
+    expect(opened.state()).toEqual({ analysing: "polling" });
+  });
+
   it("isn't offered of what has failed or never was", () => {
     for (const process of [null, processIs("FAILED"), processIs("PROCESSING")])
       expect(beginInvoice({ process }).actor.getSnapshot().can({ type: "acknowledge" })).toBe(false);

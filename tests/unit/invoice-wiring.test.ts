@@ -104,6 +104,18 @@ describe("the session ends meanwhile [F29]", () => {
     await vi.waitFor(() => expect(toasts).toEqual([NOT_SENT]));
   });
 
+  it.each([
+    ["/contract/el-1", "/contract/el-1#invoice"],
+    ["/contract/el-12", "/contract/el-12"],
+    ["/home", "/home"],
+  ])("left at %s, the person is led back to %s [AMB-62]", async (left, path) => {
+    browser.kept.set("placeLeft", JSON.stringify({ userId: "u1", path: left }));
+    const { request } = await send();
+    request.answer(401, {});
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(JSON.parse(browser.kept.get("placeLeft")!)).toEqual({ userId: "u1", path });
+  });
+
   it("but says nothing of other refusals beyond what the flow says", async () => {
     const { actor, request } = await send();
     request.answer(403, {});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { externalUrlOf } from "../../src/ui/externalUrl";
+import { externalUrlOf } from "../../src/domain/externalUrl";
 import { hasMarkup, Markdown } from "../../src/ui/Markdown";
 import type { MarkdownUse } from "../../src/ui/MarkdownBlocks";
 import { blocksOf, isUnreasonable } from "../../src/ui/markdownSplit";

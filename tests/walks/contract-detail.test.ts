@@ -17,15 +17,22 @@ walkEveryTransition(contractDetailModel, () => {
   let page: ReturnType<typeof beginContract> | null = null;
   let isFixed = false;
   let isAnalysed = false;
+  /** The card that tells of it is there while it has been gone through. */
+  let isGoneThrough = false;
 
   const open = (id: string) => void (page = beginContract({ id }));
   const here = () => page!;
   const detail = (address: object = kallgatan) =>
-    contractDetail(isFixed ? "Mortgage" : "Electricity", {
-      canUpdateContractAddress: !isFixed,
-      customerDetails: { address },
-      invoiceAnalysisDetails: isAnalysed ? { backgroundProcess: processIs("PROCESSING") } : null,
-    });
+    contractDetail(
+      isFixed ? "Mortgage" : "Electricity",
+      {
+        canUpdateContractAddress: !isFixed,
+        customerDetails: { address },
+        invoiceAnalysisDetails: isAnalysed || isGoneThrough ? { backgroundProcess: process() } : null,
+      },
+      isGoneThrough ? { todoCard: { contractType: "Electricity" } } : {},
+    );
+  const process = () => processIs(isGoneThrough ? "COMPLETED" : "PROCESSING");
   const found = () => contractDetail("Electricity", {}, { offerPreview: { contractType: "Electricity" } });
   const isAt = (state: object | string) =>
     expect(
@@ -54,6 +61,10 @@ walkEveryTransition(contractDetailModel, () => {
       },
       "the person opens a contract whose invoice is being analysed": () => {
         isAnalysed = true;
+        open("c1");
+      },
+      "the person opens a contract whose invoice has been gone through": () => {
+        isGoneThrough = true;
         open("c1");
       },
       "the person opens a contract of somebody else": () => open("theirs"),
@@ -88,7 +99,15 @@ walkEveryTransition(contractDetailModel, () => {
         await here().saveAddress();
       },
       "the analysis is done": () => here().poll(processIs("COMPLETED")),
-      "the new state arrives": () => here().answer(isAnalysed ? found() : detail(moved)),
+      "the person acknowledges it on the card": () => here().actor.send({ type: "invoice.acknowledged" }),
+      "the person acknowledges it in the block": async () => {
+        here().analysis()!.send({ type: "acknowledge" });
+        await here().answerAcknowledgement();
+      },
+      "the new state arrives": () => {
+        if (isGoneThrough) return here().answer(contractDetail("Electricity"));
+        return here().answer(isAnalysed ? found() : detail(moved));
+      },
       "the new state doesn't arrive": () => here().fail({ kind: "http", status: 500 }),
       "the person goes back": () => here().actor.send({ type: "back" }),
     },
@@ -98,6 +117,7 @@ walkEveryTransition(contractDetailModel, () => {
       "loading somebody else's": () => isAt({ loading: "begun" }),
       "loading, address fixed": () => isAt({ loading: "begun" }),
       "loading, invoice being analysed": () => isAt({ loading: "begun" }),
+      "loading, invoice gone through": () => isAt({ loading: "begun" }),
       refused: () => {
         isAt("failed");
         expect(here().context().failure).toEqual({ kind: "http", status: 500 });
@@ -185,6 +205,24 @@ walkEveryTransition(contractDetailModel, () => {
         isShown("stale", "nothing");
         isAnalysing({ resting: "completed" });
         expect(here().context().detail).toEqual(detail());
+      },
+      "contract, invoice gone through": () => {
+        isShown("fresh", "nothing");
+        isAnalysing({ resting: "completed" });
+        expect(here().context().detail?.todoCard).not.toBeNull();
+      },
+      "contract, acknowledged, reading again": () => {
+        isShown("rereading", "nothing");
+        isAnalysing({ resting: "idle" });
+      },
+      "contract without the card": () => {
+        isShown("fresh", "nothing");
+        isAnalysing({ resting: "idle" });
+        expect(here().context().detail?.todoCard).toBeNull();
+      },
+      "contract, acknowledged, perhaps old": () => {
+        isShown("stale", "nothing");
+        isAnalysing({ resting: "idle" });
       },
       "contracts, removed": () => {
         expect(here().visited).toEqual([{ to: "/contracts", replace: true }]);

@@ -115,6 +115,7 @@ walkEveryTransition(invoiceAnalysisModel, () => {
       },
       "the person asks how it stands": () => it().send({ type: "retry" }),
       "the person acknowledges": () => it().send({ type: "acknowledge" }),
+      "the person acknowledges on the card that tells of it": () => it().send({ type: "acknowledged" }),
       "it is noted": async () => {
         it().acknowledgements.answer();
         await it().settle();
@@ -182,6 +183,10 @@ walkEveryTransition(invoiceAnalysisModel, () => {
       analysed: () => isResting("completed"),
       noting: () => expect(state()).toBe("acknowledging"),
       noted: () => isResting("idle", "reload"),
+      "noted by the card": () => {
+        isResting("idle");
+        expect(it().acknowledgements.calls).toEqual([]);
+      },
       "not noted": () => isResting("completed", "toast error.acknowledgeOffer"),
       "not analysed": () => isResting("failed"),
       "found unreadable": () => isResting("failed", NOT_READ),

@@ -1,20 +1,32 @@
 import type { ContractDetail } from "../../domain/contracts";
 import { keyed } from "../../domain/keyed";
 import { HistoryCard } from "../../ui/cards/HistoryCard";
-import { OngoingCard } from "../../ui/cards/OngoingCard";
-import { TodoCard } from "../../ui/cards/TodoCard";
+import { ActiveOngoingCard } from "../todo-card/ActiveOngoingCard";
+import { ActiveTodoCard, todoCardName } from "../todo-card/ActiveTodoCard";
 import { CardSection } from "./CardSection";
 
+type ContractCardsProps = {
+  detail: ContractDetail;
+  /** The person has seen what a card tells of, and the server knows; the same function each time. */
+  onAcknowledged: () => void;
+};
+
 /** What waits for the person, what goes on and what has been, about this one contract (CDET-05). */
-export function ContractCards({ detail: { todoCard, ongoingCards, historyCard } }: { detail: ContractDetail }) {
+export function ContractCards({ detail: { todoCard, ongoingCards, historyCard }, onAcknowledged }: ContractCardsProps) {
   return (
     <>
-      <CardSection titleKey="home.todo.title" cards={todoCard ? [{ key: "todo", content: <TodoCard card={todoCard} /> }] : []} />
+      <CardSection
+        titleKey="home.todo.title"
+        cards={keyed(todoCard ? [todoCard] : [], todoCardName).map(({ key, item }) => ({
+          key,
+          content: <ActiveTodoCard card={item} reloadPage={onAcknowledged} />,
+        }))}
+      />
       <CardSection
         titleKey="home.ongoing.title"
         cards={keyed(ongoingCards, ({ description }) => description).map(({ key, item }) => ({
           key,
-          content: <OngoingCard card={item} />,
+          content: <ActiveOngoingCard card={item} reloadPage={onAcknowledged} />,
         }))}
       />
       <CardSection

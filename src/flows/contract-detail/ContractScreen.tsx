@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { contractDetailMachine } from "../../../machines/contract-detail";
 import { cleanName } from "../../domain/cleanText";
@@ -33,6 +34,7 @@ export function ContractScreen({ contract }: { contract: ContractActor }) {
 function ContractBody({ contract }: { contract: ContractActor }) {
   const snapshot = useSelector(contract, (current) => current);
   const { detail, failure, nowMs } = snapshot.context;
+  const acknowledged = useCallback(() => contract.send({ type: "invoice.acknowledged" }), [contract]);
   const isFailed = snapshot.matches("failed");
   useKeptFocus(isFailed ? "failed" : "contract");
 
@@ -49,6 +51,7 @@ function ContractBody({ contract }: { contract: ContractActor }) {
         onEditAddress={() => contract.send({ type: "address.edit" })}
         onRemove={() => contract.send({ type: "contract.remove" })}
         onRetry={() => contract.send({ type: "retry" })}
+        onAcknowledged={acknowledged}
       />
     );
   }

@@ -2,10 +2,10 @@ import { Box, Stack } from "@chakra-ui/react";
 import type { ContractDetail } from "../../domain/contracts";
 import { hasAddress } from "../../domain/contracts";
 import { CardBoundary } from "../../ui/CardBoundary";
-import { OfferCard } from "../../ui/cards/OfferCard";
 import { StaleNote } from "../../ui/StaleNote";
 import { InvoiceAnalysis } from "../invoice-analysis/InvoiceAnalysis";
 import type { Analysis } from "../invoice-analysis/shownState";
+import { ActiveOfferCard } from "../todo-card/ActiveOfferCard";
 import { AddressCard } from "./AddressCard";
 import { AgreementCard } from "./AgreementCard";
 import { CardSection } from "./CardSection";
@@ -25,11 +25,14 @@ type ContractViewProps = {
   onEditAddress: () => void;
   onRemove: () => void;
   onRetry: () => void;
+  /** The person has seen what a card tells of, and the server knows; the same function each time. */
+  onAcknowledged: () => void;
 };
 
 /** What is known of the contract; beside it on wide screens what goes on about it. */
 export function ContractView(props: ContractViewProps) {
-  const { detail, nowMs, analysis, canEditAddress, isStale, isRemoving, onEditAddress, onRemove, onRetry } = props;
+  const { detail, nowMs, analysis, canEditAddress, isStale, isRemoving, onEditAddress, onRemove, onRetry, onAcknowledged } =
+    props;
   const { contract, offerPreview, todoCard, ongoingCards, historyCard } = detail;
   const hasCards = todoCard !== null || historyCard !== null || ongoingCards.length > 0;
   const hasBeside = analysis !== null || hasCards;
@@ -48,7 +51,10 @@ export function ContractView(props: ContractViewProps) {
       >
         {offerPreview && (
           <Box minW="0" gridColumn={{ md: "2" }} gridRow={{ md: "1" }}>
-            <CardSection titleKey="contract.offer.title" cards={[{ key: "offer", content: <OfferCard card={offerPreview} /> }]} />
+            <CardSection
+              titleKey="contract.offer.title"
+              cards={[{ key: "offer", content: <ActiveOfferCard card={offerPreview} reloadPage={onAcknowledged} /> }]}
+            />
           </Box>
         )}
         <Stack gap="5" minW="0" gridColumn={{ md: "1" }} gridRow={{ md: "1 / span 2" }}>
@@ -68,7 +74,7 @@ export function ContractView(props: ContractViewProps) {
                 <InvoiceAnalysis analysis={analysis} details={contract.invoiceAnalysisDetails} />
               </CardBoundary>
             )}
-            <ContractCards detail={detail} />
+            <ContractCards detail={detail} onAcknowledged={onAcknowledged} />
           </Stack>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
 import { shownGroup } from "../../../machines/contracts";
 import { cleanName } from "../../domain/cleanText";
 import { keyed } from "../../domain/keyed";
@@ -8,12 +9,12 @@ import { sumsOf } from "../../domain/priceSums";
 import { useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
 import { CardBoundary } from "../../ui/CardBoundary";
-import { TodoCard } from "../../ui/cards/TodoCard";
 import { useContractTypeName } from "../../ui/cards/useContractTypeName";
 import { ErrorView } from "../../ui/ErrorView";
 import { ProviderLogo } from "../../ui/ProviderLogo";
 import { StaleNote } from "../../ui/StaleNote";
 import { TopBar } from "../../ui/TopBar";
+import { ActiveTodoCard, todoCardName } from "../todo-card/ActiveTodoCard";
 import { GroupSkeleton } from "./ContractsSkeleton";
 import type { Contracts } from "./flow";
 import { GroupContracts } from "./GroupContracts";
@@ -27,6 +28,7 @@ export function GroupView({ contracts }: { contracts: Contracts }) {
   const { t } = useTexts();
   const snapshot = useSelector(contracts, (current) => current);
   const group = shownGroup(snapshot.context);
+  const reload = useCallback(() => contracts.send({ type: "reload" }), [contracts]);
   const retry = () => contracts.send({ type: "retry" });
   return (
     <>
@@ -36,7 +38,7 @@ export function GroupView({ contracts }: { contracts: Contracts }) {
           <StaleNote isStale={snapshot.matches({ list: { shown: "stale" } })} onRetry={retry} />
           <GroupHead group={group} />
           <GroupPrice group={group} />
-          <GroupTodos group={group} />
+          <GroupTodos group={group} onReload={reload} />
           <GroupContracts group={group} onOpen={(contractId) => contracts.send({ type: "contract.open", contractId })} />
           <RemoveButton contracts={contracts} />
         </Stack>
@@ -97,7 +99,7 @@ function GroupPrice({ group: { contracts } }: { group: ContractGroup }) {
   );
 }
 
-function GroupTodos({ group: { todoCards } }: { group: ContractGroup }) {
+function GroupTodos({ group: { todoCards }, onReload }: { group: ContractGroup; onReload: () => void }) {
   const { t } = useTexts();
   if (todoCards.length === 0) return null;
   return (
@@ -106,15 +108,13 @@ function GroupTodos({ group: { todoCards } }: { group: ContractGroup }) {
         {t("group.todo")}
       </Heading>
       <Stack as="ul" role="list" gap="3">
-        {keyed(todoCards, ({ contractId, cardType, titleKey }) => [contractId, cardType, titleKey].join("/")).map(
-          ({ key, item }) => (
-            <Box as="li" key={key}>
-              <CardBoundary>
-                <TodoCard card={item} />
-              </CardBoundary>
-            </Box>
-          ),
-        )}
+        {keyed(todoCards, todoCardName).map(({ key, item }) => (
+          <Box as="li" key={key}>
+            <CardBoundary>
+              <ActiveTodoCard card={item} reloadPage={onReload} />
+            </CardBoundary>
+          </Box>
+        ))}
       </Stack>
     </Box>
   );

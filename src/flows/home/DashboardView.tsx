@@ -1,19 +1,14 @@
 import { Box, Heading, Stack } from "@chakra-ui/react";
 import type { CardList as CardListName } from "../../../machines/home";
-import type {
-  Dashboard,
-  OfferCard as OfferCardData,
-  OngoingCard as OngoingCardData,
-  TodoCard as TodoCardData,
-} from "../../domain/cards";
+import type { Dashboard, OfferCard, OngoingCard } from "../../domain/cards";
 import { keyed } from "../../domain/keyed";
 import { useTexts } from "../../i18n";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { Carousel } from "../../ui/Carousel";
-import { OfferCard } from "../../ui/cards/OfferCard";
-import { OngoingCard } from "../../ui/cards/OngoingCard";
-import { TodoCard } from "../../ui/cards/TodoCard";
 import { StaleNote } from "../../ui/StaleNote";
+import { ActiveOfferCard } from "../todo-card/ActiveOfferCard";
+import { ActiveOngoingCard } from "../todo-card/ActiveOngoingCard";
+import { ActiveTodoCard, todoCardName } from "../todo-card/ActiveTodoCard";
 import { AddMoreCard } from "./AddMoreCard";
 import { CardList } from "./CardList";
 import { NothingYet } from "./NothingYet";
@@ -25,10 +20,12 @@ type DashboardViewProps = {
   /** The latest read failed: what is shown may be old. */
   isStale: boolean;
   onRetry: () => void;
+  /** Something that it shows has changed; the same function each time. */
+  onReload: () => void;
 };
 
 /** What the customer may gain, has to do, waits for, and could add. */
-export function DashboardView({ dashboard, isExpanded, onToggle, isStale, onRetry }: DashboardViewProps) {
+export function DashboardView({ dashboard, isExpanded, onToggle, isStale, onRetry, onReload }: DashboardViewProps) {
   const { t } = useTexts();
   const { offerPreviewCards, todoCards, ongoingCards, addMoreContractsCard } = dashboard;
   const isEmpty = offerPreviewCards.length + todoCards.length + ongoingCards.length === 0;
@@ -44,7 +41,7 @@ export function DashboardView({ dashboard, isExpanded, onToggle, isStale, onRetr
             key,
             content: (
               <CardBoundary>
-                <OfferCard card={item} />
+                <ActiveOfferCard card={item} reloadPage={onReload} />
               </CardBoundary>
             ),
           }))}
@@ -61,7 +58,10 @@ export function DashboardView({ dashboard, isExpanded, onToggle, isStale, onRetr
           name="todoCards"
           title={t("home.todo.title")}
           tone="good"
-          cards={keyed(todoCards, todoName).map(({ key, item }) => ({ key, content: <TodoCard card={item} /> }))}
+          cards={keyed(todoCards, todoCardName).map(({ key, item }) => ({
+            key,
+            content: <ActiveTodoCard card={item} reloadPage={onReload} />,
+          }))}
           isExpanded={isExpanded.todoCards}
           onToggle={onToggle}
         />
@@ -69,7 +69,10 @@ export function DashboardView({ dashboard, isExpanded, onToggle, isStale, onRetr
           name="ongoingCards"
           title={t("home.ongoing.title")}
           tone="info"
-          cards={keyed(ongoingCards, ongoingName).map(({ key, item }) => ({ key, content: <OngoingCard card={item} /> }))}
+          cards={keyed(ongoingCards, ongoingName).map(({ key, item }) => ({
+            key,
+            content: <ActiveOngoingCard card={item} reloadPage={onReload} />,
+          }))}
           isExpanded={isExpanded.ongoingCards}
           onToggle={onToggle}
         />
@@ -83,6 +86,5 @@ export function DashboardView({ dashboard, isExpanded, onToggle, isStale, onRetr
   );
 }
 
-const offerName = ({ offerId, contractId }: OfferCardData) => offerId ?? contractId;
-const todoName = ({ contractId, cardType, titleKey }: TodoCardData) => [contractId, cardType, titleKey].join("/");
-const ongoingName = ({ contractId, pollingId, description }: OngoingCardData) => [contractId, pollingId, description].join("/");
+const offerName = ({ offerId, contractId }: OfferCard) => offerId ?? contractId;
+const ongoingName = ({ contractId, pollingId, description }: OngoingCard) => [contractId, pollingId, description].join("/");

@@ -1,5 +1,6 @@
 import { Stack } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { homeMachine } from "../../../machines/home";
 import { useTexts } from "../../i18n";
@@ -29,6 +30,7 @@ export function HomeScreen({ home }: { home: ActorRefFrom<typeof homeMachine> })
 function HomeBody({ home }: { home: ActorRefFrom<typeof homeMachine> }) {
   const snapshot = useSelector(home, (current) => current);
   const { dashboard, failure, isExpanded } = snapshot.context;
+  const reload = useCallback(() => home.send({ type: "reload" }), [home]);
 
   if (snapshot.matches({ open: "failed" })) {
     return <ErrorView failure={failure!} onRetry={() => home.send({ type: "retry" })} headingAs="h2" />;
@@ -41,6 +43,7 @@ function HomeBody({ home }: { home: ActorRefFrom<typeof homeMachine> }) {
         onToggle={(list) => home.send({ type: "list.toggle", list })}
         isStale={snapshot.matches({ open: { shown: "stale" } })}
         onRetry={() => home.send({ type: "retry" })}
+        onReload={reload}
       />
     );
   }

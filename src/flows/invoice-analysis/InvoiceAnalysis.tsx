@@ -26,8 +26,8 @@ export function InvoiceAnalysis({ analysis, details }: InvoiceAnalysisProps) {
   const state = useSelector(analysis, shownState);
   useKeptFocus(state);
   return (
-    <Card asChild>
-      <section aria-labelledby={titleId}>
+    <Card asChild scrollMarginTop="4">
+      <section id="invoice" aria-labelledby={titleId}>
         <Stack gap="4">
           <Heading as="h2" id={titleId} textStyle="h2">
             {t("invoiceAnalysis.title")}

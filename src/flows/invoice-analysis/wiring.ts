@@ -2,9 +2,11 @@
 import { fromCallback, fromPromise } from "xstate";
 import { invoiceAnalysisMachine } from "../../../machines/invoice-analysis";
 import { acknowledgeAnalysis, readAnalysisStatus, uploadInvoice } from "../../api/invoices";
+import { pathOfCard } from "../../domain/cardActions";
 import { ApiError } from "../../domain/errors";
 import { checkInvoice } from "../../platform/invoiceFiles";
 import { onFocus, openNativePicker, openStore, takeNativeFile } from "../../platform/nativeApp";
+import { placeStore } from "../../platform/stores";
 import { ports } from "../../ports";
 
 type Actions = Required<NonNullable<Parameters<typeof invoiceAnalysisMachine.provide>[0]["actions"]>>;
@@ -22,7 +24,7 @@ export const invoiceAnalysisFlow = ({ reloadPage }: Pick<Actions, "reloadPage">)
         }).then(
           (process) => sendBack({ type: "upload.answered", process }),
           (error: unknown) => {
-            if (isSessionOver(error)) tellNotSent();
+            if (isSessionOver(error)) tellNotSent(input.contractId);
             sendBack({ type: "upload.failed", error });
           },
         );
@@ -44,5 +46,13 @@ export const invoiceAnalysisFlow = ({ reloadPage }: Pick<Actions, "reloadPage">)
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** The screen that sent it has gone with its session: nobody else is left to say that nothing was sent (F29). */
-const tellNotSent = (): void => ports().toast({ tone: "info", textKey: "invoiceAnalysis.notSent", durationMs: 15_000 });
+/**
+ * The screen that sent it has gone with its session: nobody else is left to say that nothing was sent. Where the person was is
+ * the block itself, for their next login (F29, AMB-62).
+ */
+function tellNotSent(contractId: string): void {
+  ports().toast({ tone: "info", textKey: "invoiceAnalysis.notSent", durationMs: 15_000 });
+  const place = placeStore.read();
+  const path = pathOfCard({ to: "/contract/$id", params: { id: contractId }, hash: "invoice" });
+  if (place !== null && path.startsWith(`${place.path}#`)) placeStore.write({ ...place, path });
+}

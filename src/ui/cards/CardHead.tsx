@@ -6,6 +6,8 @@ import { keyed } from "../../domain/keyed";
 import { ProviderLogos } from "./ProviderLogos";
 
 type CardHeadProps = {
+  /** Of what tells this card from others: what can be done about it points here. */
+  id?: string | undefined;
   title: string;
   /** Whom it is about: their logos, and their names below the title. */
   providers: readonly Provider[];
@@ -15,14 +17,14 @@ type CardHeadProps = {
 };
 
 /** The head of a card: logos, what it is, whose it is. */
-export function CardHead({ title, providers, source, children }: CardHeadProps) {
+export function CardHead({ id, title, providers, source, children }: CardHeadProps) {
   const names = [...new Set([...providers.map(({ name }) => cleanName(name)), cleanName(source)])].filter(
     (name) => name !== null,
   );
   return (
     <Flex columnGap="3" rowGap="2" wrap="wrap">
       <ProviderLogos providers={providers} />
-      <Stack gap="0.5" flex={providers.length > 2 ? "1 1 100%" : "1 1 9rem"} minW="0" justify="center">
+      <Stack id={id} gap="0.5" flex={providers.length > 2 ? "1 1 100%" : "1 1 9rem"} minW="0" justify="center">
         <Heading as="h3" textStyle="body" fontWeight={650} lineHeight={1.35} overflowWrap="anywhere">
           {title}
         </Heading>

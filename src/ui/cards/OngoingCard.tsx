@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from "@chakra-ui/react";
 import { Info } from "lucide-react";
+import type { ReactNode } from "react";
 import type { OngoingCard as OngoingCardData } from "../../domain/cards";
 import { useTexts } from "../../i18n";
 import { Card } from "../Card";
@@ -10,8 +11,15 @@ import { MoreInformation } from "./MoreInformation";
 import { ProgressLine } from "./ProgressLine";
 import { useContractTypeName } from "./useContractTypeName";
 
+type OngoingCardProps = {
+  card: OngoingCardData;
+  headId?: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
 /** Something that somebody else is working on for the customer. Specification §3 "Ongoing card". */
-export function OngoingCard({ card }: { card: OngoingCardData }) {
+export function OngoingCard({ card, headId, children }: OngoingCardProps) {
   const { t, serverText } = useTexts();
   const contractTypeName = useContractTypeName();
   const isWaiting = card.offers.length === 0 && !card.toBeCanceled;
@@ -20,7 +28,7 @@ export function OngoingCard({ card }: { card: OngoingCardData }) {
     <Card asChild>
       <article>
         <Stack gap="3">
-          <CardHead title={contractTypeName(card.contractType)} providers={card.providers} />
+          <CardHead id={headId} title={contractTypeName(card.contractType)} providers={card.providers} />
           <CardText text={card.description} />
           {stage && (
             <Text textStyle="small" color="onSurfaceVariant">
@@ -45,6 +53,7 @@ export function OngoingCard({ card }: { card: OngoingCardData }) {
             </Flex>
           )}
           <LoanOffers offers={card.offers} />
+          {children}
           <MoreInformation information={card.contextualInformation} />
         </Stack>
       </article>

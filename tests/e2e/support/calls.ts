@@ -19,6 +19,7 @@ export const ACCEPT = `${CONSENT}/accept`;
 export const PLACEHOLDERS = `${API}/contracts/placeholders`;
 /** Removing all that a provider holds. */
 export const holderCall = (holderId: string): string => `${API}/contracts/contract-holders/${holderId}`;
+export const COLLECTION = `${API}/insurance/collection`;
 export const CATEGORIES = `${API}/service-providers/categories`;
 export const ADDRESS = `${API}/address`;
 export const TEXTS = "/text-resource-service/api/v1/text-resource/app/sv/entries";

@@ -1,0 +1,87 @@
+import { Text } from "@chakra-ui/react";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { type CardWay, type PressedWay, pathOfCard } from "../../domain/cardActions";
+import { Button } from "../../ui/Button";
+import { Spinner } from "../../ui/CenteredLoader";
+import { LeadsOut, OUTWARD } from "../../ui/ExternalLink";
+import { PressLink } from "../../ui/PressLink";
+import type { Card } from "./useCard";
+
+export type ButtonLook = { variant: "filled" | "tonal" | "text"; icon?: ReactNode };
+
+type WayButtonProps<Way> = {
+  card: Card;
+  way: Way;
+  /** What tells this button from those of the same name on other cards. */
+  describedBy: string;
+  look: ButtonLook;
+  children: ReactNode;
+};
+
+/** A link where nothing has to be sent first, a button where something has, text where there is nothing to follow. */
+export function WayButton({ way, ...props }: WayButtonProps<CardWay>) {
+  switch (way.kind) {
+    case "external":
+      return <OutwardButton way={way} {...props} />;
+    case "text":
+      return <Text overflowWrap="anywhere">{props.children}</Text>;
+    case "page":
+      return <PageButton way={way} {...props} />;
+    default:
+      return <DoingButton way={way} {...props} />;
+  }
+}
+
+type Of<Kind extends CardWay["kind"]> = WayButtonProps<Extract<CardWay, { kind: Kind }>>;
+
+function OutwardButton({ way, describedBy, look, children }: Of<"external">) {
+  return (
+    <>
+      <Button asChild size="sm" variant={look.variant} aria-describedby={describedBy}>
+        <a href={way.href} {...OUTWARD}>
+          <span>
+            {children}
+            <LeadsOut />
+          </span>
+        </a>
+      </Button>
+      <Text textStyle="small" overflowWrap="anywhere">
+        {way.host}
+      </Text>
+    </>
+  );
+}
+
+function PageButton({ card, way, describedBy, look, children }: Of<"page">) {
+  return (
+    <Button asChild size="sm" variant={look.variant} aria-describedby={describedBy}>
+      <PressLink href={pathOfCard(way.destination)} onPress={() => card.send({ type: "press", way })}>
+        {look.icon}
+        {children}
+      </PressLink>
+    </Button>
+  );
+}
+
+function DoingButton({ card, way, describedBy, look, children }: WayButtonProps<PressedWay>) {
+  const can = useSelector(card, (snapshot) => snapshot.can({ type: "press", way }));
+  const isBusy = useSelector(
+    card,
+    (snapshot) => snapshot.context.way === way && (snapshot.matches("acknowledging") || snapshot.matches("collecting")),
+  );
+  return (
+    <Button
+      size="sm"
+      variant={look.variant}
+      aria-describedby={describedBy}
+      // Keeps its place and the focus while it can't be pressed.
+      aria-disabled={!can}
+      aria-busy={isBusy}
+      onClick={() => card.send({ type: "press", way })}
+    >
+      {isBusy ? <Spinner size="20px" /> : look.icon}
+      {children}
+    </Button>
+  );
+}

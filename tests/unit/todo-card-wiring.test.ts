@@ -1,0 +1,112 @@
+/** A card in its real surroundings: what it asks of the server and of the app, and what it leaves behind. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import { bindAuth } from "../../src/api/authPort";
+import { todoCardFlow } from "../../src/flows/todo-card/wiring";
+import { onContractsChanged } from "../../src/platform/contractsChanged";
+import { bindPorts } from "../../src/ports";
+import { stubBrowser } from "../support/browser";
+import { wayOf } from "../support/cardActor";
+
+let calls: { call: string; body: string; signal: AbortSignal; answer: (response: Response) => void }[];
+let done: unknown[];
+
+beforeEach(() => {
+  stubBrowser();
+  [calls, done] = [[], []];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const body = await request.text();
+    return new Promise<Response>((answer) => {
+      calls.push({ call: `${request.method} ${new URL(request.url).pathname}`, body, signal: request.signal, answer });
+    });
+  });
+  bindAuth({
+    accessToken: async () => "token",
+    epochSignal: () => new AbortController().signal,
+    unauthorized: async () => null,
+    consentNeeded: () => {},
+    consentsGiven: () => 0,
+    serverTime: () => {},
+  });
+  bindPorts({
+    navigate: (destination) => void done.push(destination),
+    toast: ({ textKey }) => void done.push(textKey),
+  } as Parameters<typeof bindPorts>[0]);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = () => createActor(todoCardFlow({ reloadPage: () => void done.push("reload") })).start();
+const sent = async (count = 1) => {
+  await vi.waitFor(() => expect(calls).toHaveLength(count));
+  return calls.at(-1)!;
+};
+const API = "/customer-service/api/v1";
+
+describe("acknowledging [TODO-11]", () => {
+  it("is POST …/invoice/analysis/acknowledge of the card's contract, then the page is read anew", async () => {
+    const card = open();
+    card.send({ type: "press", way: wayOf("ACKNOWLEDGE", { contractId: "el/1" }) });
+    const { call, answer } = await sent();
+    expect(call).toBe(`POST ${API}/contracts/el%2F1/invoice/analysis/acknowledge`);
+    answer(new Response(null, { status: 204 }));
+    await vi.waitFor(() => expect(done).toEqual(["reload"]));
+  });
+
+  it("goes on after the page has gone: what other pages show is read anew then, and nobody is led anywhere", async () => {
+    const changed = vi.fn();
+    const stop = onContractsChanged(changed);
+    const card = open();
+    card.send({ type: "press", way: wayOf("ACKNOWLEDGE_AND_VIEW_OFFERS") });
+    const { signal, answer } = await sent();
+    card.stop();
+    expect([signal.aborted, changed.mock.calls]).toEqual([false, []]);
+    answer(new Response(null, { status: 204 }));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(done).toEqual([]);
+    stop();
+  });
+
+  it("while the page is there, nothing else is told", async () => {
+    const changed = vi.fn();
+    const stop = onContractsChanged(changed);
+    open().send({ type: "press", way: wayOf("ACKNOWLEDGE") });
+    (await sent()).answer(new Response(null, { status: 204 }));
+    await vi.waitFor(() => expect(done).toEqual(["reload"]));
+    expect(changed).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+describe("collecting [TODO-04]", () => {
+  it("is POST /insurance/collection of the provider, then its page", async () => {
+    open().send({ type: "press", way: wayOf("COLLECT_CONTRACTS", { contractType: "HomeInsurance" }) });
+    const { call, body, answer } = await sent();
+    expect([call, JSON.parse(body)]).toEqual([
+      `POST ${API}/insurance/collection`,
+      { providerId: "p1", preferSameDeviceAuthentication: false },
+    ]);
+    answer(new Response(JSON.stringify({ id: "k1" })));
+    await vi.waitFor(() =>
+      expect(done).toEqual([
+        { to: "/insurance/collect/$collectionId/$providerName", params: { collectionId: "k1", providerName: "Hemtrygg" } },
+      ]),
+    );
+  });
+
+  it("on a phone, the electronic ID is taken to be on it", async () => {
+    vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (Linux; Android 14)", maxTouchPoints: 5 });
+    open().send({ type: "press", way: wayOf("COLLECT_CONTRACTS", { contractType: "HomeInsurance" }) });
+    expect(JSON.parse((await sent()).body)).toEqual({ providerId: "p1", preferSameDeviceAuthentication: true });
+  });
+});
+
+it("what nobody knows is a warning in the log, once a press [TODO-10]", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const card = open();
+  card.send({ type: "press", way: wayOf("DANCE") });
+  expect(warn.mock.calls).toEqual([["Nobody knows what this button of a card does: DANCE"]]);
+  card.send({ type: "press", way: wayOf("DANCE") });
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect([calls, done]).toEqual([[], []]);
+  warn.mockRestore();
+});
