@@ -55,7 +55,7 @@ export function OfferListCard({ offer, contractId, isOnly, onOpen }: OfferListCa
             fontSize="min(0.9375rem, 7.5vw)"
           >
             <PressLink href={offerPathOf(contractId, offer.offerId)} onPress={onOpen}>
-              {t(isDone ? "electricityOffers.showAgreed" : "electricityOffers.show")}
+              {t(isDone ? "electricityOffers.showAgreed" : "electricityOffers.show")}{" "}
               {/* In a list of links, each tells which offer it is. */}
               <Box as="span" srOnly>
                 {t("electricityOffers.showOf", { name: agreement === null ? provider : `${provider}, ${agreement}` })}
