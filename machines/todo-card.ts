@@ -103,7 +103,8 @@ export const todoCardMachine = setup({
         onDone: [
           {
             guard: "leadsOn",
-            actions: { type: "navigate", params: ({ context }) => wayOf(context, "acknowledge").next! },
+            // Who turns back before the next page is there finds this one as it now is.
+            actions: ["reloadPage", { type: "navigate", params: ({ context }) => wayOf(context, "acknowledge").next! }],
             target: "done",
           },
           { actions: "reloadPage", target: "done" },

@@ -9,8 +9,8 @@ export function useLostFocus(): void {
   useEffect(() => {
     let focused: Element | null = null;
     const note = (event: FocusEvent) => void (focused = event.target as Element);
-    // Who presses beside everything lets go of the focus on purpose.
-    const letGo = () => void (focused = null);
+    // Who presses beside everything lets go of the focus on purpose; who presses it once more doesn't.
+    const letGo = ({ target }: Event) => void (focused?.contains(target as Node) || (focused = null));
     const look = () => {
       if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
       focusHeading();

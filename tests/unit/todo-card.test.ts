@@ -75,12 +75,12 @@ describe("acknowledging [TODO-07] [TODO-08] [TODO-11]", () => {
     expect([card.effects, card.toasts]).toEqual([["reload"], []]);
   });
 
-  it("leads on instead of reading this page anew, where the offers are wanted", async () => {
+  it("leads on where the offers are wanted; this page is read anew for who turns back at once", async () => {
     const card = beginCard();
     card.press(seenAndOn);
     expect(card.effects).toEqual([]);
     await card.answer();
-    expect(card.effects).toEqual([{ to: "/electricity/$contractId/offers", params: { contractId: "c1" } }]);
+    expect(card.effects).toEqual(["reload", { to: "/electricity/$contractId/offers", params: { contractId: "c1" } }]);
     expect(card.state()).toBe("done");
   });
 
