@@ -118,7 +118,7 @@ test.describe("one offer", () => {
       /kr\/år/,
       /kr\/år/,
     ]);
-    await expect(main).toContainText(/beräknad på 4.800 kWh och elpriset i/);
+    await expect(main).toContainText(/beräknad på 4.800.kWh och elpriset i/);
     await expect(page.getByRole("region", { name: "Om erbjudandet" }).getByText("lägre månadsavgift i sex")).toHaveCSS(
       "font-weight",
       /[67]00/,

@@ -66,14 +66,14 @@ describe("the comparison", () => {
       ],
       ["Beräknad kostnad per år", "5␣522␣kr/årsedan 5␣583␣kr/år", "4␣467␣kr/år", "5␣575␣kr/årsedan 5␣583␣kr/år"],
     ]);
-    expect(page.shown()).toContain("Kostnaden per år är beräknad på 5␣000 kWh och elpriset i mars.");
+    expect(page.shown()).toContain("Kostnaden per år är beräknad på 5␣000␣kWh och elpriset i mars.");
   });
 
   it("repeats a discount of no day as the contract says it", async () => {
     const contract = electricityContract({ monthlyCost: { amount: 49, discount: 20, discountDurationMonths: 6 } });
     const page = await opened({ savings: savingsOf({ monthlyCostDiscountSavings: saved(9) }) }, contract);
     expect(page.rows()[1]).toEqual(["Månadsavgift", "29␣kr/måni 6 månader, sedan 49␣kr/mån", "20␣kr/mån", "40␣kr/mån"]);
-    expect(page.shown()).toContain("Kostnaden per år är beräknad på 5␣000 kWh.");
+    expect(page.shown()).toContain("Kostnaden per år är beräknad på 5␣000␣kWh.");
   });
 
   it.each([
