@@ -55,7 +55,7 @@ export function OfferListCard({ offer, contractId, isOnly, onOpen }: OfferListCa
             fontSize="min(0.9375rem, 7.5vw)"
           >
             <PressLink href={offerPathOf(contractId, offer.offerId)} onPress={onOpen}>
-              {t(isDone ? "electricityOffers.showAgreed" : "electricityOffers.show")}
+              {t(isDone ? "electricityOffers.showAgreed" : "electricityOffers.show")}{" "}
               {/* In a list of links, each tells which offer it is. */}
               <Box as="span" srOnly>
                 {t("electricityOffers.showOf", { name: agreement === null ? provider : `${provider}, ${agreement}` })}
@@ -71,7 +71,7 @@ export function OfferListCard({ offer, contractId, isOnly, onOpen }: OfferListCa
 /** What sort of offer it is, where there is a word for it; and that it is agreed on. */
 export function OfferTags({ offer, isOnColour = false }: { offer: ElectricityOffer; isOnColour?: boolean }) {
   const { t } = useTexts();
-  const sort = SORTS[offer.offerType ?? ""];
+  const sort = SORTS.get(offer.offerType);
   const isDone = isAgreed(offer);
   if (!sort && !isDone) return null;
   return (
@@ -83,7 +83,7 @@ export function OfferTags({ offer, isOnColour = false }: { offer: ElectricityOff
 }
 
 /** A sort that isn't here has no word: its code is nobody's business. */
-const SORTS: Partial<Record<string, TextKey>> = Object.assign(Object.create(null), {
-  LOYALTY: "electricityOffers.type.LOYALTY",
-  DISCOUNT: "electricityOffers.type.DISCOUNT",
-} satisfies Record<string, TextKey>);
+const SORTS = new Map<string | null, TextKey>([
+  ["LOYALTY", "electricityOffers.type.LOYALTY"],
+  ["DISCOUNT", "electricityOffers.type.DISCOUNT"],
+]);
