@@ -7,6 +7,7 @@ import { createBankIdOrderMachine } from "./bankid-order";
 import { consentMachine } from "./consent";
 import { contractDetailMachine } from "./contract-detail";
 import { contractsMachine } from "./contracts";
+import { electricityOffersMachine } from "./electricity-offers";
 import { hiddenModeMachine } from "./hidden-mode";
 import { homeMachine } from "./home";
 import { invoiceAnalysisMachine } from "./invoice-analysis";
@@ -28,6 +29,7 @@ export const catalogue = {
   consent: consentMachine,
   "contract-detail": contractDetailMachine,
   contracts: contractsMachine,
+  "electricity-offers": electricityOffersMachine,
   "hidden-mode": hiddenModeMachine,
   home: homeMachine,
   "invoice-analysis": invoiceAnalysisMachine,

@@ -33,7 +33,7 @@ type Ports = {
   /** Goes to a place that came from outside, in place of the page that is shown. */
   goTo(place: Place): void;
   /** To the page before this one in the app, and `otherwise` when this was the first. */
-  goBack(otherwise: Destination): void;
+  goBack(otherwise: Destination | ContractDestination): void;
   /** The path that is shown, with query and hash. */
   here(): string;
   /** Told whenever the person goes elsewhere, by our ways or the browser's, as soon as it is known where: the path, as `here`. */

@@ -73,4 +73,6 @@ export const builtRoutes = [
   "/power-of-attorney",
   "/contract/$id",
   "/contract/$type/provider/$providerId",
+  "/electricity/$contractId/offers",
+  "/electricity/$contractId/offer/$offerId",
 ] as const satisfies RoutePath[];

@@ -32,6 +32,8 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /** The list, and over it the group that the path selects: one page, which stays while a group opens and closes. */
 const contractsPage = latePage(() => import("../flows/contracts/ContractsPage"), "ContractsPage");
 
+const electricityOffersPage = latePage(() => import("./ElectricityOffersRoute"), "ElectricityOffersRoute");
+
 /** The routes that show more than the plain page. `RoutePath`s that are missing here aren't built yet. */
 const screens: Partial<Record<RoutePath, RouteComponent>> = {
   "/login": latePage(() => import("../flows/hidden-mode/LoginPage"), "LoginPage"),
@@ -45,6 +47,8 @@ const screens: Partial<Record<RoutePath, RouteComponent>> = {
   "/contract/$type/provider/$providerId": latePage(() => import("./ContractGroupRoute"), "ContractGroupRoute"),
   "/contracts/add": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/contracts/add/$type": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
+  "/electricity/$contractId/offers": electricityOffersPage,
+  "/electricity/$contractId/offer/$offerId": electricityOffersPage,
   "/more": latePage(() => import("./plain/MorePage"), "MorePage"),
   "/terms-and-conditions": latePage(() => import("../pages/terms/TermsPage"), "TermsPage"),
   "/power-of-attorney": latePage(() => import("../pages/power-of-attorney/PowerOfAttorneyPage"), "PowerOfAttorneyPage"),

@@ -4,6 +4,12 @@ import { dateOf } from "./dates";
 const dayOnly = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" });
 const monthOnly = new Intl.DateTimeFormat("sv-SE", { month: "long", timeZone: "UTC" });
 
+/** The day that it was in Sweden, `2026-03-01`; null for what is no date. @param date ISO date, or epoch ms. */
+export function dayOf(date: string | number | null): string | null {
+  const moment = typeof date === "string" ? dateOf(date) : date;
+  return moment === null ? null : dayOnly.format(moment);
+}
+
 /** Whether a day has passed in Sweden; never for what is no date. @param iso ISO date, with or without a time. */
 export function isDayOver(iso: string | null | undefined, nowMs: number): boolean {
   const date = dateOf(iso);

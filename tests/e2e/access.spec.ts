@@ -101,12 +101,12 @@ test("an admin who may not act for customers is sent home from their page [IMP-0
 });
 
 test("a page that was opened by its address is guarded the same way [ACC-03] [ACC-04]", async ({ page, signIn }) => {
-  await page.goto("/electricity/a1/offers?x=1#y");
+  await page.goto("/car-insurance/a1/offers?x=1#y");
   await expect(page).toHaveURL("/login");
   await signIn("Anna");
   await page.goto("/login/bank-id");
   await expect(page).toHaveURL("/home");
-  await page.goto("/electricity/a1/offers/");
+  await page.goto("/car-insurance/a1/offers/");
   await expect(heading(page)).toHaveText(NOT_BUILT);
 });
 

@@ -22,6 +22,7 @@ import {
 } from "./support/calls";
 import { expect, type Page, test } from "./support/fixtures";
 import { acknowledgeCall } from "./support/invoices";
+import { acceptCall, acknowledgeCall as acknowledgeOfferCall, denyCall, offerCall, offersCall } from "./support/offers";
 import type { World } from "./support/world";
 
 const texts: Record<string, string> = sv;
@@ -40,6 +41,8 @@ type Row = {
   call: string;
   method?: "GET" | "POST";
   path: string;
+  /** Tom, unless it takes somebody else. */
+  who?: string;
   at: string;
   /** What the person does to have the page make the call. */
   act?: (page: Page) => Promise<void>;
@@ -53,6 +56,15 @@ const pick = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Telnord" }).check();
   await press(page, "Bekräfta");
   await press(page, "Klar");
+};
+const OVES = "ove-oberg-electricity";
+const DISAS = "disa-dahl-electricity";
+const LOVAS = "lova-lindqvist-electricity";
+const offerOf = (contractId: string): string => `/electricity/${contractId}/offer/${contractId}-offer-1`;
+const sayYes = (page: Page) => press(page, "Tacka ja");
+const sayNo = async (page: Page) => {
+  await press(page, "Tacka nej");
+  await dialog(page).getByRole("button", { name: "Tacka nej" }).click();
 };
 const sign = (page: Page) => press(page, "Skriv under med BankID");
 
@@ -95,6 +107,25 @@ const ASKING: Row[] = [
     act: (page) => press(page, "Hämta dina avtal"),
     beside: [dashboardWith("COLLECT_CONTRACTS", null)],
   },
+  { call: "GET offers", path: offersCall(OVES), who: "Ove", at: `/electricity/${OVES}/offers` },
+  { call: "GET offer", path: offerCall(`${OVES}-offer-1`), who: "Ove", at: offerOf(OVES) },
+  {
+    call: "POST accept of an offer",
+    method: "POST",
+    path: acceptCall(`${OVES}-offer-1`),
+    who: "Ove",
+    at: offerOf(OVES),
+    act: sayYes,
+  },
+  {
+    call: "POST acknowledge of an offer",
+    method: "POST",
+    path: acknowledgeOfferCall(`${DISAS}-offer-1`),
+    who: "Disa",
+    at: offerOf(DISAS),
+    act: (page) => press(page, "Ja tack, ge mig rabatten"),
+  },
+  { call: "POST deny of offers", method: "POST", path: denyCall(LOVAS), who: "Lova", at: offerOf(LOVAS), act: sayNo },
 ];
 
 const QUIET: Row[] = [
@@ -125,7 +156,7 @@ for (const row of ASKING)
     world,
     signIn,
   }) => {
-    await signIn("Tom");
+    await signIn(row.who ?? "Tom");
     for (const reason of CONSENT_REASONS) {
       await bring(world, row, reason);
       await page.goto(row.at);
@@ -144,7 +175,7 @@ for (const row of QUIET)
     world,
     signIn,
   }) => {
-    await signIn("Tom");
+    await signIn(row.who ?? "Tom");
     for (const reason of CONSENT_REASONS) {
       const since = await refusals(world, row);
       await bring(world, row, reason);

@@ -263,7 +263,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       },
       "not noted": async () => {
         await isDone();
-        await expect(page.getByText("Det gick inte att spara att du har sett det. Försök igen.")).toBeVisible();
+        await expect(page.getByText("Det gick inte att spara ditt svar. Försök igen.")).toBeVisible();
       },
       "not analysed": async () => {
         await isFailed();

@@ -1,5 +1,6 @@
 /** An invoice from the device to what was found, as a person meets it; and what goes wrong on the way. */
 import { CONTRACTS, countOf } from "./support/calls";
+import { acceptCall, offersOf } from "./support/electricity";
 import { fits } from "./support/fits";
 import { expect, type Page, test } from "./support/fixtures";
 import { invoiceCall, largeInvoice, pdfInvoice, photoInvoice, sendInvoice, statusCall, takenInvoices } from "./support/invoices";
@@ -25,8 +26,25 @@ const withSecret = (jpeg: Buffer) => {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, told, jpeg.subarray(2)]);
 };
 
+/** From the contract's page, once offers have been found: one of them is agreed to. */
+async function agreeToOne(page: Page) {
+  const found = page.getByRole("region", { name: "Erbjudande" });
+  await expect(found).toContainText("Norrsken El");
+  await found.getByRole("link").click();
+  await agreeToFirst(page);
+}
+
+async function agreeToFirst(page: Page) {
+  await expect(page).toHaveURL(offersOf(OWN));
+  await page.getByRole("link", { name: /^Visa erbjudandet från Norrsken El/ }).click();
+  await page.getByRole("button", { name: "Tacka ja" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klart! Du har tackat ja");
+  await page.getByRole("link", { name: "Till startsidan" }).click();
+  await expect(page.getByRole("region", { name: "Pågår" })).toContainText("Norrsken El");
+}
+
 for (const kind of ["PDF", "photo"] as const)
-  test(`a real ${kind} is sent, gone through, and leads to offers, while the page stays where it is [INV-01] [INV-02] [INV-04] [INV-06] [INV-09] [AMB-21]`, async ({
+  test(`a real ${kind} is sent, gone through, and leads to offers, of which one is agreed to; the page stays where it is [INV-01] [INV-02] [INV-04] [INV-06] [INV-09] [AMB-21]`, async ({
     page,
     world,
     signIn,
@@ -61,11 +79,18 @@ for (const kind of ["PDF", "photo"] as const)
     await checkA11y();
     await shot("analysed");
 
-    await page.getByRole("button", { name: "Okej, jag har sett det" }).click();
-    await expect(block(page)).toContainText("Visa oss en elfaktura");
-    await expect(page.getByRole("region", { name: "Att göra" })).toHaveCount(0);
-    await page.reload();
-    await expect(block(page)).toContainText("Visa oss en elfaktura");
+    if (kind === "PDF") {
+      await page.getByRole("button", { name: "Okej, jag har sett det" }).click();
+      await expect(block(page)).toContainText("Visa oss en elfaktura");
+      await expect(page.getByRole("region", { name: "Att göra" })).toHaveCount(0);
+      await page.reload();
+      await expect(block(page)).toContainText("Visa oss en elfaktura");
+      await agreeToOne(page);
+    } else {
+      await page.getByRole("button", { name: "Visa erbjudanden" }).click();
+      await agreeToFirst(page);
+    }
+    expect(await countOf(world, acceptCall(`${OWN}-offer-1`))).toBe(1);
   });
 
 test("what a photo tells beside what it shows doesn't leave the device [A72]", async ({ page, signIn }) => {
@@ -115,6 +140,9 @@ test("an analysis that fails says so, keeps the page, and takes another file [IN
   await world.process("invoice-analysis", { outcome: "NO_BETTER_DEAL" });
   await choose(page, pdfInvoice("mars.pdf"));
   await expect(block(page)).toContainText("Vi hittade inget bättre avtal den här gången. Du har redan ett bra pris.");
+  await world.process("invoice-analysis", { outcome: "COMPLETED" });
+  await choose(page, pdfInvoice("april.pdf"));
+  await agreeToOne(page);
 });
 
 test("files that can't be taken are told apart, and none of them leaves the device [F73] [A70]", async ({
@@ -175,6 +203,7 @@ test("the network drops in the middle of the upload: the file is kept, sent at a
   // 18 MB take their time.
   await expect(block(page)).toContainText("Fakturan är genomgången", { timeout: 15_000 });
   expect(await takenInvoices(world, OWN)).toBe(1);
+  await agreeToOne(page);
 });
 
 test("the answer gets lost after all has been sent: it is looked for, and nothing is sent twice [F23]", async ({
@@ -214,6 +243,7 @@ test("the tab is closed during the analysis and opened again: it goes on from th
   await expect(block(again)).toContainText("Fakturan är genomgången");
   await expect(again.getByRole("region", { name: "Erbjudande" })).toContainText("Norrsken El");
   expect(await countOf(world, UPLOAD.path)).toBe(1);
+  await agreeToOne(again);
 });
 
 test("nobody asks for an analysis whose page was left [XS-08]", async ({ page, world, signIn }) => {

@@ -19,13 +19,13 @@ const NAMING = new RegExp(`^${ROOT}(src/(?!i18n/)|machines/).*\\.tsx?$`);
 
 /** What answers speak of by key: kinds of contracts, units, and all that stands on cards. */
 const IN_ANSWERS =
-  /^((addMoreContracts|category|contractType|history|months|offer|ongoing|surfLimit|todo)\.|(orePerKwh|sekPerMonth|megabitPerSecond|gigabyte|kwhPerYear)$)/;
+  /^((addMoreContracts|category|contractType|history|months|offer|ongoing|surfLimit|todo)\.|(orePerKwh|sekPerMonth|megabitPerSecond|gigabyte|kwhPerYear|sekPerYear)$)/;
 
 const isInAnswers = (key: string): boolean => IN_ANSWERS.test(key);
 
 /** Modules that show whatever key an answer brings. */
 const isShowingAnswers = (code: string, id: string): boolean =>
-  /\/src\/(flows|pages|ui\/cards)\//.test(id) && /\bserverText\b/.test(code);
+  /\/src\/(flows|pages|ui\/(cards|attributes))\//.test(id) && /\bserverText\b/.test(code);
 
 const allTexts = (): Texts => JSON.parse(readFileSync(FILE, "utf8"));
 

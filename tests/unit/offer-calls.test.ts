@@ -31,8 +31,9 @@ const asked = () => sent.map((request) => `${request.method} ${pathOf(request)}`
 
 /** Answers by path, and gives up when the caller does. */
 const answer = (answers: Answers) =>
-  vi.stubGlobal("fetch", (request: Request) => {
+  vi.stubGlobal("fetch", async (request: Request) => {
     sent.push(request.clone());
+    request.signal.throwIfAborted();
     const left = new Promise<never>((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)));
     return Promise.race([answers(pathOf(request)), left]);
   });

@@ -65,10 +65,11 @@ describe("a yes", () => {
     expect((await ove.home()).ongoingCards).toHaveLength(1);
   });
 
-  it("for one contract leaves those of another alone", async () => {
+  it("for one contract leaves those of another alone, and what else there is to do", async () => {
     const anna = await customer(ANNA);
     await anna.accept(`${ANNAS}-offer-1`);
     expect(await anna.accept(`${SUMMER_HOUSE}-offer-1`)).toEqual(OK);
+    expect((await anna.page(SUMMER_HOUSE)).todoCard?.subFlows).toMatchObject([{ action: "UPLOAD_INVOICE" }]);
   });
 
   it("to the own provider tells of the lower price", async () => {

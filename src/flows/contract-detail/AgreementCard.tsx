@@ -1,12 +1,10 @@
-import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import { type Headline, headlineOf, linesOf } from "../../domain/contractLines";
+import { Heading, Stack, Text } from "@chakra-ui/react";
+import { headlineOf, linesOf } from "../../domain/contractLines";
 import type { Contract } from "../../domain/contracts";
-import { formatAmount } from "../../domain/numbers";
 import { useTexts } from "../../i18n";
-import { Card, Chip } from "../../ui/Card";
-import { Price } from "../../ui/Price";
-import { AttributeLines } from "./AttributeLines";
-import { useAttributeTexts } from "./useAttributeTexts";
+import { AttributeLines } from "../../ui/attributes/AttributeLines";
+import { PriceHeadline } from "../../ui/attributes/PriceHeadline";
+import { Card } from "../../ui/Card";
 
 type AgreementCardProps = {
   contract: Contract;
@@ -38,28 +36,5 @@ export function AgreementCard({ contract, nowMs, hasHeading }: AgreementCardProp
         )}
       </Card>
     </section>
-  );
-}
-
-function PriceHeadline({ headline: { labelKey, month, price, sort } }: { headline: Headline }) {
-  const { t, serverText } = useTexts();
-  const { laterText, valueText } = useAttributeTexts();
-  const now = formatAmount(price.now);
-  const later = laterText(price);
-  return (
-    <Box>
-      <Text textStyle="small" color="onSurfaceVariant">
-        {month === null ? t(labelKey) : t("contract.headline.electricityInMonth", { month })}
-      </Text>
-      <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="2" mt="0.5">
-        <Price value={now.value} unit={serverText(now.unitKey, null) || null} size="xl" />
-        {sort && <Chip overflowWrap="anywhere">{valueText(sort)}</Chip>}
-      </Flex>
-      {later && (
-        <Text textStyle="small" mt="1.5" className="tabular">
-          {later}
-        </Text>
-      )}
-    </Box>
   );
 }

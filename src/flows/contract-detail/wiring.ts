@@ -9,7 +9,7 @@ import { isRefusedRemoval } from "../../domain/removals";
 import { filePicker } from "../../platform/nativeApp";
 import { ports } from "../../ports";
 import { addressEditorFlow, forgetAddressDraft, readAddressDraft } from "../address-editor/wiring";
-import { followRemoval } from "../followRemoval";
+import { followWrite } from "../followWrite";
 import { fromRead } from "../fromRead";
 import { invoiceAnalysisFlow } from "../invoice-analysis/wiring";
 
@@ -25,9 +25,9 @@ export const contractDetailFlow = (id: string) =>
       confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
       // Followed to its answer, also by who has left the page meanwhile.
       removeContract: fromPromise(({ input, signal }) =>
-        followRemoval(() => removeContract(input.id), {
+        followWrite(() => removeContract(input.id), {
           signal,
-          removed: () => ports().toast(REMOVED),
+          done: () => ports().toast(REMOVED),
           failed: (error) => void (isRefusedRemoval(error) && ports().toast(FAILED_TO_REMOVE)),
         }),
       ),

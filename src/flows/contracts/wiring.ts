@@ -8,7 +8,7 @@ import { placeOf } from "../../domain/places";
 import { isRefusedRemoval } from "../../domain/removals";
 import { contractChanges } from "../../platform/contractsChanged";
 import { ports } from "../../ports";
-import { followRemoval } from "../followRemoval";
+import { followWrite } from "../followWrite";
 import { fromRead } from "../fromRead";
 
 export const contractsFlow = contractsMachine.provide({
@@ -24,9 +24,9 @@ export const contractsFlow = contractsMachine.provide({
     ),
     confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
     removeHolder: fromPromise(({ input, signal }) =>
-      followRemoval(() => removeContractHolder(input.holderId), {
+      followWrite(() => removeContractHolder(input.holderId), {
         signal,
-        removed: () => ports().toast(HOLDER_REMOVED),
+        done: () => ports().toast(HOLDER_REMOVED),
         failed: (error) => void (isRefusedRemoval(error) && ports().toast(HOLDER_KEPT)),
       }),
     ),

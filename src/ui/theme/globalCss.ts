@@ -12,6 +12,7 @@ export const globalCss = {
   },
   "html:has([data-part=bottom-menu])": { "--toast-bottom": "calc(5.75rem + env(safe-area-inset-bottom))" },
   "html:has([data-part=sticky-actions])": { "--toast-bottom": "calc(6.25rem + env(safe-area-inset-bottom))" },
+  "html:has([data-part=sticky-actions] button ~ button)": { "--toast-bottom": "calc(10rem + env(safe-area-inset-bottom))" },
   body: { minHeight: "100dvh", overflowWrap: "break-word", WebkitFontSmoothing: "antialiased" },
   // Smaller text makes iOS zoom the page when a field is touched.
   "input, select, textarea": { fontSize: "max(16px, 1rem)" },

@@ -1,11 +1,10 @@
 import { chakra, Text } from "@chakra-ui/react";
 import type { Attribute } from "../../domain/attributes";
-import type { LabelKey } from "../../domain/contractLines";
-import { useTexts } from "../../i18n";
+import { type TextKey, useTexts } from "../../i18n";
 import { useAttributeTexts } from "./useAttributeTexts";
 
 /** One line each: what it is, what it says. Where they don't fit side by side, what it says takes the next. */
-export function AttributeLines({ lines }: { lines: readonly Attribute<LabelKey>[] }) {
+export function AttributeLines({ lines }: { lines: readonly Attribute<TextKey>[] }) {
   const { t } = useTexts();
   const { valueText, laterText } = useAttributeTexts();
   if (lines.length === 0) return null;

@@ -2,6 +2,7 @@ import type { AttributeValue } from "../../domain/attributes";
 import type { Amount } from "../../domain/cards";
 import { formatDate } from "../../domain/dates";
 import { type AmountText, formatAmount, formatNumber } from "../../domain/numbers";
+import type { Step } from "../../domain/offerComparison";
 import type { Price } from "../../domain/prices";
 import { useTexts } from "../../i18n";
 
@@ -34,15 +35,26 @@ export function useAttributeTexts() {
     }
   };
 
-  /** What the price becomes once the discount has ended, and when; null when there is none. */
-  const laterText = ({ later }: Price): string | null => {
-    if (later === null) return null;
-    const price = moneyText(later.amount);
-    const date = formatDate(later.lastDay);
+  /** Until when something is paid, and what then. */
+  const thenText = ({ lastDay, months }: Omit<Step, "amount">, amount: Amount): string => {
+    const price = moneyText(amount);
+    const date = formatDate(lastDay);
     if (date !== null) return t("contract.price.until", { date, price });
-    if (later.months === null) return t("contract.price.ordinary", { price });
-    return t("contract.price.forMonths", { count: later.months, number: formatNumber(later.months), price });
+    if (months === null) return t("contract.price.ordinary", { price });
+    return t("contract.price.forMonths", { count: months, number: formatNumber(months), price });
   };
 
-  return { valueText, laterText };
+  /** What the price becomes once the discount has ended, and when; null when there is none. */
+  const laterText = ({ later }: Price): string | null => later && thenText(later, later.amount);
+
+  /** All that follows what is paid first, in one sentence; empty when nothing does. */
+  const followingText = (steps: readonly Step[]): string =>
+    steps
+      .slice(1)
+      .map(({ amount }, place) => thenText(steps[place] ?? NO_END, amount))
+      .join(" ");
+
+  return { valueText, laterText, followingText, moneyText };
 }
+
+const NO_END = { lastDay: null, months: null };

@@ -1,0 +1,137 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks, some browsers no longer take a table for one.
+import { Box, chakra, Heading, Text } from "@chakra-ui/react";
+import type { Contract } from "../../domain/contracts";
+import { formatMonth } from "../../domain/days";
+import { formatAmount } from "../../domain/numbers";
+import type { ComparedLine } from "../../domain/offerComparison";
+import { amountOf } from "../../domain/prices";
+import { type TextKey, useTexts } from "../../i18n";
+import { useAttributeTexts } from "../../ui/attributes/useAttributeTexts";
+import { Card } from "../../ui/Card";
+import { Price } from "../../ui/Price";
+
+const LABELS = {
+  price: "electricityOffer.compared.price",
+  monthlyFee: "electricityOffer.compared.monthlyFee",
+  yearlyCost: "electricityOffer.compared.yearlyCost",
+} satisfies Record<ComparedLine["name"], TextKey>;
+
+const COLUMNS = ["now", "firstYear", "later"] as const;
+
+type ComparisonProps = { lines: readonly ComparedLine[]; contract: Contract };
+
+/**
+ * Now and with the offer, line by line: a table where there is room; on a phone each line is a block of its own. The roles stay
+ * what they are when the rows are laid out as blocks.
+ */
+export function Comparison({ lines, contract }: ComparisonProps) {
+  const { t } = useTexts();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="offer-compared">
+      <Heading as="h2" id="offer-compared" mb="3">
+        {t("electricityOffer.compared.title")}
+      </Heading>
+      <Card>
+        <Table role="table" aria-labelledby="offer-compared">
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell" />
+              {COLUMNS.map((column) => (
+                <th key={column} role="columnheader" scope="col">
+                  {t(`electricityOffer.compared.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {lines.map((line) => (
+              <tr key={line.name} role="row">
+                <th role="rowheader" scope="row">
+                  {t(LABELS[line.name])}
+                </th>
+                {COLUMNS.map((column) => (
+                  <td key={column} role="cell" data-column={column}>
+                    {/* The column's own header is out of sight on a phone, though not out of hearing. */}
+                    <span className="label" aria-hidden>
+                      {t(`electricityOffer.compared.${column}`)}
+                    </span>
+                    <Paid line={line} column={column} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <Reckoning lines={lines} contract={contract} />
+      </Card>
+    </section>
+  );
+}
+
+/** What is paid, and below it until when and what then; of years it is enough that they follow. */
+function Paid({ line, column }: { line: ComparedLine; column: (typeof COLUMNS)[number] }) {
+  const { t, serverText } = useTexts();
+  const { followingText, moneyText } = useAttributeTexts();
+  const [first, ...rest] = line[column];
+  const { value, unitKey } = formatAmount(first?.amount);
+  const then =
+    line.name === "yearlyCost"
+      ? rest.map(({ amount }) => t("contract.price.then", { price: moneyText(amount) })).join(", ")
+      : followingText(line[column]);
+  return (
+    <span className="paid tabular">
+      <Price value={value} unit={serverText(unitKey, null) || null} size="sm" />
+      {then && (
+        <Text as="span" display="block" textStyle="small" color="onSurfaceVariant">
+          {then}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+/** What the cost of a year is made of. */
+function Reckoning({ lines, contract }: ComparisonProps) {
+  const { t } = useTexts();
+  if (contract.type !== "Electricity" || !lines.some(({ name }) => name === "yearlyCost")) return null;
+  const { value } = formatAmount(amountOf(contract.customerDetails.facility?.estimatedAnnualConsumption ?? null, "kwhPerYear"));
+  const month = formatMonth(contract.agreementDetails.price?.month ?? null);
+  return (
+    <Box mt="3.5" textStyle="small" color="onSurfaceVariant">
+      {month === null
+        ? t("electricityOffer.compared.reckoning", { kwh: value })
+        : t("electricityOffer.compared.reckoningInMonth", { kwh: value, month })}
+    </Box>
+  );
+}
+
+const Table = chakra("table", {
+  base: {
+    w: "full",
+    borderCollapse: "collapse",
+    textAlign: "start",
+    "& :is(th, td)": { textAlign: "start", verticalAlign: "top", overflowWrap: "anywhere" },
+    "& .label, & thead th": { textStyle: "small", fontWeight: 400, color: "onSurfaceVariant" },
+    // What there is now steps back behind what is offered.
+    "& [data-column=now]": { color: "onSurfaceVariant" },
+    "& tbody th": { fontSize: "min(1rem, 8vw)" },
+    // A phone: each line a block, under its name.
+    "@media (max-width: 600px)": {
+      "&, & tbody, & tr, & tbody th": { display: "block" },
+      "& thead": { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+      "& tr + tr": { mt: "4", pt: "4", borderTopWidth: "1px", borderColor: "outlineVariant" },
+      "& tbody th": { fontWeight: 650, pb: "1" },
+      "& tbody td": { display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: "4", py: "1.5" },
+      "& .paid": { flex: "1 1 9rem", textAlign: "end", textWrap: "balance", minW: 0 },
+    },
+    "@media (min-width: 601px)": {
+      tableLayout: "fixed",
+      "& .label": { display: "none" },
+      "& thead th, & thead td": { pb: "2" },
+      "& tbody :is(th, td)": { py: "3", pr: "3", borderTopWidth: "1px", borderColor: "outlineVariant" },
+      "& tbody th": { fontWeight: 400, color: "onSurfaceVariant" },
+      "& .paid": { display: "block" },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { useTexts } from "../../i18n";
+import { Calm } from "../../ui/drawings/Calm";
+import { Lost } from "../../ui/drawings/troubles";
+import { StateView } from "../../ui/StateView";
+import { type Leaving, WayToContract } from "./WayToContract";
+
+/** By contract an error; for the person good news: what they have stands up (AMB-24). */
+export function NoOffersView(leaving: Leaving) {
+  const { t } = useTexts();
+  return (
+    <StateView drawing={<Calm />} title={t("electricityOffers.none.title")} body={t("electricityOffers.none.body")} isAlert>
+      <WayToContract {...leaving} />
+    </StateView>
+  );
+}
+
+/** The address is about a contract of another kind (EL-03). */
+export function NotElectricityView(leaving: Leaving) {
+  const { t } = useTexts();
+  return (
+    <StateView
+      drawing={<Lost />}
+      title={t("electricityOffers.notElectricity.title")}
+      body={t("electricityOffers.notElectricity.body")}
+      isAlert
+    >
+      <WayToContract {...leaving} />
+    </StateView>
+  );
+}

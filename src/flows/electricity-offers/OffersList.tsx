@@ -1,0 +1,79 @@
+import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
+import { cleanName } from "../../domain/cleanText";
+import { headlineOf, linesOf } from "../../domain/contractLines";
+import type { Contract } from "../../domain/contracts";
+import { keyed } from "../../domain/keyed";
+import { useTexts } from "../../i18n";
+import { AttributeLines } from "../../ui/attributes/AttributeLines";
+import { PriceHeadline } from "../../ui/attributes/PriceHeadline";
+import { Card } from "../../ui/Card";
+import { CardBoundary } from "../../ui/CardBoundary";
+import { ProviderLogo } from "../../ui/ProviderLogo";
+import type { List } from "./flow";
+import { OfferListCard } from "./OfferListCard";
+
+type OffersListProps = { list: List; contractId: string; nowMs: number; onOpen: (offerId: string) => void };
+
+/** What is paid now, and all that is offered instead, in the server's order (EL-01). */
+export function OffersList({ list: { contract, offers }, contractId, nowMs, onOpen }: OffersListProps) {
+  const { t } = useTexts();
+  const isOnly = offers.length === 1;
+  return (
+    <Stack gap="5" flex="1" css={{ animation: "fadeIn 200ms ease-out both" }}>
+      <Heading as="h1" textStyle="h1">
+        {t("electricityOffers.title", { count: offers.length })}
+      </Heading>
+      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: "minmax(0, 2fr) minmax(0, 3fr)" }}>
+        <CardBoundary>
+          <PresentCard contract={contract} nowMs={nowMs} />
+        </CardBoundary>
+        <Stack as="ul" role="list" gap="4" minW="0" aria-label={t("page.electricityOffers")}>
+          {keyed(offers, ({ offerId }) => offerId).map(({ key, item }) => (
+            <Box as="li" key={key}>
+              <CardBoundary>
+                <OfferListCard offer={item} contractId={contractId} isOnly={isOnly} onOpen={() => onOpen(item.offerId)} />
+              </CardBoundary>
+            </Box>
+          ))}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+const ONE = "minmax(0, 1fr)";
+
+/** Whose contract it is, which one, and what it costs now. */
+function PresentCard({ contract, nowMs }: { contract: Contract; nowMs: number }) {
+  const { t } = useTexts();
+  const headline = headlineOf(contract, nowMs);
+  const fee = linesOf(contract, nowMs).filter(({ labelKey }) => labelKey === "contract.attribute.monthlyFee");
+  const name = cleanName(contract.provider?.name) ?? t("contract.unknownProvider");
+  const own = cleanName(contract.identifyingName) ?? cleanName(contract.customerDetails.facility?.facilityId);
+  return (
+    <Card asChild>
+      <section aria-labelledby="present-contract">
+        <Heading as="h2" id="present-contract" textStyle="small" fontWeight={400} color="onSurfaceVariant" mb="3">
+          {t("electricityOffers.present")}
+        </Heading>
+        <Stack gap="3.5">
+          <Flex gap="3" align="center" wrap="wrap">
+            {contract.provider && <ProviderLogo {...contract.provider} />}
+            <Box flex="1 1 8rem" minW="0" overflowWrap="anywhere">
+              <Text fontWeight={650}>
+                <bdi>{name}</bdi>
+              </Text>
+              {own && (
+                <Text textStyle="small" color="onSurfaceVariant">
+                  <bdi>{own}</bdi>
+                </Text>
+              )}
+            </Box>
+          </Flex>
+          {headline && headline.price.now.value !== null && <PriceHeadline headline={headline} />}
+          <AttributeLines lines={fee} />
+        </Stack>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { cleanName } from "../../domain/cleanText";
+import { type TextOf, useTexts } from "../../i18n";
+import { ErrorView } from "../../ui/ErrorView";
+import { PageLayout } from "../../ui/PageLayout";
+import { TopBar } from "../../ui/TopBar";
+import { useKeptFocus } from "../../ui/useKeptFocus";
+import { patienceOf } from "../../ui/WaitingSkeleton";
+import { AgreedView } from "./AgreedView";
+import { type Detail, type List, type Offers, type OffersSnapshot, type View, viewOf } from "./flow";
+import { NoOffersView, NotElectricityView } from "./NothingHere";
+import { OffersList } from "./OffersList";
+import { OfferSkeleton, OffersSkeleton } from "./OffersSkeleton";
+import { OfferView } from "./OfferView";
+import { SentView } from "./SentView";
+
+/** The offers for a contract, or one of them: whatever its state. */
+export function OffersScreen({ offers }: { offers: Offers }) {
+  const { t } = useTexts();
+  const snapshot = useSelector(offers, (current) => current);
+  const view = viewOf(snapshot);
+  useKeptFocus(view);
+  return (
+    <PageLayout title={titleOf(snapshot, view, t)}>
+      <TopBar onBack={() => offers.send({ type: "back" })} />
+      {SCREENS[view](offers, snapshot)}
+    </PageLayout>
+  );
+}
+
+const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactNode> = {
+  loading: (_, snapshot) => {
+    const patience = patienceOf((state) => snapshot.matches({ loading: state }));
+    return snapshot.context.offerId === null ? <OffersSkeleton patience={patience} /> : <OfferSkeleton patience={patience} />;
+  },
+  failed: (offers, { context }) => <ErrorView failure={context.failure!} onRetry={() => offers.send({ type: "retry" })} />,
+  notElectricity: (offers, { context }) => <NotElectricityView contractId={context.contractId} onLeave={leave(offers)} />,
+  noOffers: (offers, { context }) => <NoOffersView contractId={context.contractId} onLeave={leave(offers)} />,
+  list: (offers, { context }) => (
+    <OffersList
+      list={context.page as List}
+      contractId={context.contractId}
+      nowMs={context.nowMs}
+      onOpen={(offerId) => offers.send({ type: "offer.open", offerId })}
+    />
+  ),
+  offer: (offers, snapshot) => <OfferView offers={offers} snapshot={snapshot} detail={detailIn(snapshot)} />,
+  sent: (offers, snapshot) => (
+    <SentView
+      offer={detailIn(snapshot).offer}
+      isLooking={snapshot.matches({ offer: { sent: "looking" } })}
+      onLook={() => offers.send({ type: "retry" })}
+      contractId={snapshot.context.contractId}
+      onLeave={leave(offers)}
+    />
+  ),
+  agreed: (offers, snapshot) => (
+    <AgreedView
+      offer={detailIn(snapshot).offer}
+      isNew={snapshot.matches({ agreed: "now" })}
+      contractId={snapshot.context.contractId}
+      onLeave={leave(offers)}
+    />
+  ),
+};
+
+const detailIn = ({ context }: OffersSnapshot) => context.page as Detail;
+
+const leave = (offers: Offers) => () => offers.send({ type: "contract.open" });
+
+function titleOf(snapshot: OffersSnapshot, view: View, t: TextOf): string {
+  const { page, offerId } = snapshot.context;
+  const plain = t(offerId === null ? "page.electricityOffers" : "page.electricityOffer");
+  if (page?.kind !== "offer" || view === "failed") return plain;
+  if (view === "agreed") return t("electricityOffer.agreed.pageTitle");
+  if (view === "sent") return t("electricityOffer.sent.title");
+  const name = cleanName(page.offer.provider?.name);
+  return name === null ? plain : t("electricityOffer.pageTitle", { name });
+}

@@ -1,0 +1,201 @@
+/** The electricity offers in their real surroundings: what is read, what is sent, what is said to a person who has left. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import { readContract } from "../../src/api/contracts";
+import { readOffer, readOffers } from "../../src/api/electricity";
+import { acceptOffer, acknowledgeOffer, denyOffers } from "../../src/api/offers";
+import { ApiError } from "../../src/domain/errors";
+import { readPage } from "../../src/flows/electricity-offers/readPage";
+import { electricityOffersFlow } from "../../src/flows/electricity-offers/wiring";
+import { contractChanges } from "../../src/platform/contractsChanged";
+import { bindPorts } from "../../src/ports";
+import { contractDetail, contractOf } from "../support/contracts";
+import { CONSENT, type Fault, NO_CONNECTION, offerOf } from "../support/electricityOffersActor";
+import { links } from "../support/offerAnswers";
+
+vi.mock("../../src/api/contracts");
+vi.mock("../../src/api/electricity");
+vi.mock("../../src/api/offers");
+
+const done: unknown[] = [];
+const offer = (given = {}, type = "Electricity") => ({ contract: contractOf(type), offer: offerOf(given), links });
+const list = (type = "Electricity") => ({ contract: contractOf(type), offers: [offerOf()] });
+const fault = (details: Fault) => new ApiError({ call: "an offer", ...details });
+const refused = (status: number) => fault({ kind: "http", status });
+
+const until = (isSo: () => void) => vi.waitFor(isSo, { interval: 1 });
+
+beforeEach(() => {
+  done.splice(0);
+  vi.mocked(readContract).mockResolvedValue(contractDetail("Electricity"));
+  vi.mocked(readOffer).mockResolvedValue(offer());
+  vi.mocked(readOffers).mockResolvedValue(list());
+  bindPorts({
+    navigate: (destination: unknown) => void done.push(destination),
+    goBack: (otherwise: unknown) => void done.push({ back: otherwise }),
+    toast: ({ textKey }: { textKey: string }) => void done.push(textKey),
+    confirm: async () => true,
+  } as unknown as Parameters<typeof bindPorts>[0]);
+});
+afterEach(() => void vi.resetAllMocks());
+
+describe("what is read", () => {
+  const { signal } = new AbortController();
+  const all = { contractId: "c1", offerId: null };
+  const one = { contractId: "c1", offerId: "o1" };
+
+  it("is the contract's offers, or the one", async () => {
+    expect(await readPage(all, { signal })).toEqual({ kind: "list", ...list() });
+    expect(await readPage(one, { signal })).toEqual({ kind: "offer", ...offer() });
+    expect(vi.mocked(readOffers).mock.calls).toEqual([["c1", { signal }]]);
+    expect(vi.mocked(readOffer).mock.calls).toEqual([["c1", "o1", { signal }]]);
+    expect(readContract).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { type: "Electricity", isOurs: true },
+    { type: "ELECTRICITY", isOurs: true },
+    { type: "Mobile", isOurs: false },
+    { type: "District heating", isOurs: false },
+  ])("is of an electricity contract: $type, $isOurs [EL-03]", async ({ type, isOurs }) => {
+    vi.mocked(readOffer).mockResolvedValue(offer({}, type));
+    vi.mocked(readOffers).mockResolvedValue(list(type));
+    const kinds = [await readPage(all, { signal }), await readPage(one, { signal })].map(({ kind }) => kind);
+    expect(kinds).toEqual(isOurs ? ["list", "offer"] : ["notElectricity", "notElectricity"]);
+  });
+
+  it.each([400, 404, 409])("a refusal, %i, of offers for another kind of contract is no fault [EL-03]", async (status) => {
+    vi.mocked(readOffers).mockRejectedValue(refused(status));
+    vi.mocked(readContract).mockResolvedValueOnce(contractDetail("Mobile"));
+    expect(await readPage(all, { signal })).toEqual({ kind: "notElectricity" });
+    expect(vi.mocked(readContract).mock.calls).toEqual([["c1", { signal }]]);
+    vi.mocked(readContract).mockResolvedValueOnce(contractDetail("Electricity"));
+    await expect(readPage(all, { signal })).rejects.toEqual(refused(status));
+    vi.mocked(readContract).mockRejectedValueOnce(fault(NO_CONNECTION));
+    await expect(readPage(all, { signal })).rejects.toEqual(refused(status));
+  });
+
+  it.each<Fault>([{ kind: "http", status: 500 }, { kind: "network" }, { kind: "malformed" }, CONSENT])(
+    "any other fault is one at once: $kind $status",
+    async (details) => {
+      vi.mocked(readOffers).mockRejectedValue(fault(details));
+      await expect(readPage(all, { signal })).rejects.toEqual(fault(details));
+      expect(readContract).not.toHaveBeenCalled();
+    },
+  );
+});
+
+/** The page of one offer, which has been read. */
+async function open(given = {}) {
+  vi.mocked(readOffer).mockResolvedValue(offer(given));
+  const at = { contractId: "c1", offerId: "o1" };
+  const page = createActor(electricityOffersFlow(at), { input: at }).start();
+  await until(() => expect(page.getSnapshot().matches({ offer: "open" })).toBe(true));
+  return page;
+}
+const isAt = (page: Awaited<ReturnType<typeof open>>, state: object) =>
+  until(() => expect(page.getSnapshot().value).toEqual(state));
+
+describe("what is sent", () => {
+  it.each([
+    { offerType: "SWITCH", write: acceptOffer, other: acknowledgeOffer },
+    { offerType: "DISCOUNT", write: acknowledgeOffer, other: acceptOffer },
+  ])("a yes to $offerType [EL-14] [EL-15]", async ({ offerType, write, other }) => {
+    const page = await open({ offerType });
+    vi.mocked(readOffer).mockResolvedValue(offer({ status: "ACCEPTED" }));
+    page.send({ type: "offer.yes" });
+    await isAt(page, { agreed: "now" });
+    expect([vi.mocked(write).mock.calls, vi.mocked(other).mock.calls, done]).toEqual([[["o1"]], [], []]);
+    page.send({ type: "contract.open" });
+    page.send({ type: "back" });
+    expect(done).toEqual([
+      { to: "/contract/$id", params: { id: "c1" }, replace: true },
+      { back: { to: "/electricity/$contractId/offers", params: { contractId: "c1" }, replace: true } },
+    ]);
+  });
+
+  it("a no, which leads home [EL-17]", async () => {
+    const page = await open({ offerType: "LOYALTY" });
+    page.send({ type: "offer.decline" });
+    await until(() => expect(done).toEqual(["electricityOffer.declined", { to: "/home", replace: true }]));
+    expect(vi.mocked(denyOffers).mock.calls).toEqual([["c1"]]);
+  });
+});
+
+it("that a contract isn't of electricity is logged once [EL-03]", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  vi.mocked(readOffers).mockResolvedValue(list("Mobile"));
+  const at = { contractId: "c1", offerId: null };
+  const page = createActor(electricityOffersFlow(at), { input: at }).start();
+  await until(() => expect(page.getSnapshot().value).toBe("notElectricity"));
+  expect(warn.mock.calls).toEqual([["Contract is not an electricity contract"]]);
+});
+
+describe("a person who has left meanwhile is told how it ended [F06] [XS-08] [TR-15]", () => {
+  const agreed = offer({ status: "ACCEPTED" });
+  const gone = refused(410);
+  const hasSaid = { yes: "electricityOffer.agreed.toast", no: "electricityOffer.declined" };
+  const failed = { accept: "error.acceptOffer", acknowledge: "error.acknowledgeOffer", no: "error.failedToDenyOffers" };
+
+  const answers = [
+    { offerType: "SWITCH", event: "offer.yes", write: acceptOffer, said: hasSaid.yes, kept: failed.accept, sign: agreed },
+    {
+      offerType: "DISCOUNT",
+      event: "offer.yes",
+      write: acknowledgeOffer,
+      said: hasSaid.yes,
+      kept: failed.acknowledge,
+      sign: agreed,
+    },
+    { offerType: "LOYALTY", event: "offer.decline", write: denyOffers, said: hasSaid.no, kept: failed.no, sign: gone },
+  ] as const;
+
+  /** Answers, leaves, and then the answer ends as `end` says, and a further read finds `found`. */
+  async function leave({ offerType, event, write }: (typeof answers)[number], end: Error | null, found: object) {
+    let finish = () => {};
+    vi.mocked(write).mockReturnValue(
+      new Promise<void>((resolve, reject) => {
+        finish = () => (end === null ? resolve() : reject(end));
+      }),
+    );
+    const page = await open({ offerType });
+    page.send({ type: event });
+    await until(() => expect(write).toHaveBeenCalledTimes(1));
+    page.stop();
+    if (found instanceof Error) vi.mocked(readOffer).mockRejectedValue(found);
+    else vi.mocked(readOffer).mockResolvedValue(found as Awaited<ReturnType<typeof readOffer>>);
+    const changes = contractChanges();
+    finish();
+    await until(() => expect(contractChanges()).toBe(changes + 1));
+    await new Promise((settled) => setTimeout(settled));
+    expect(write).toHaveBeenCalledTimes(1);
+    return { said: done.splice(0), reads: vi.mocked(readOffer).mock.calls.length - 1 };
+  }
+
+  describe.each(answers)("$event to $offerType", (answer) => {
+    it("well", async () => {
+      expect(await leave(answer, null, offer())).toEqual({ said: [answer.said], reads: 0 });
+    });
+
+    it.each([refused(409), refused(503), fault(NO_CONNECTION)])("well all the same: %s", async (end) => {
+      expect(await leave(answer, end, answer.sign)).toEqual({ said: [answer.said], reads: 1 });
+    });
+
+    it.each([refused(400), fault(NO_CONNECTION)])("badly: %s", async (end) => {
+      expect(await leave(answer, end, offer({ offerType: answer.offerType }))).toEqual({ said: [answer.kept], reads: 1 });
+      vi.mocked(answer.write).mockClear();
+      vi.mocked(readOffer).mockClear();
+      expect(await leave(answer, end, fault(NO_CONNECTION))).toEqual({ said: [answer.kept], reads: 1 });
+    });
+
+    it.each([fault(CONSENT), new DOMException("The session is over.", "AbortError")])(
+      "by others, or by nobody: %s [AMB-64]",
+      async (end) => {
+        expect(await leave(answer, end, offer())).toEqual({ said: [], reads: 0 });
+        vi.mocked(answer.write).mockClear();
+        vi.mocked(readOffer).mockClear();
+        expect(await leave(answer, fault(NO_CONNECTION), end)).toEqual({ said: [], reads: 1 });
+      },
+    );
+  });
+});

@@ -1,0 +1,128 @@
+/** Whatever is agreed and offered: no price below 0, none that is no number, and no offer that saves more than it says. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { averageOf, combined, dayNumberOf, isoOf, partOf, valueOn, yearsAfter } from "../../src/domain/courses";
+import { comparedWith, type Step } from "../../src/domain/offerComparison";
+import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
+
+const nowMs = Date.parse("2026-03-01T09:00:00Z");
+const today = dayNumberOf(nowMs) ?? 0;
+
+const sum = fc.double({ min: 0, max: 1_000, noNaN: true });
+const day = fc.integer({ min: today - 400, max: today + 1_500 }).map(isoOf);
+const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const savings = fc.tuple(fc.double({ min: -100, max: 1_500, noNaN: true }), sometimes(day), sometimes(day));
+const cost = (unitKey: string) =>
+  fc.record({
+    amount: sum,
+    discount: sometimes(sum),
+    discountExpiration: sometimes(day),
+    discountDurationMonths: sometimes(fc.integer({ min: -1, max: 40 })),
+    unitKey: fc.constant(unitKey),
+  });
+const agreed = fc.record({ price: cost("orePerKwh"), monthlyCost: cost("sekPerMonth") });
+const begins = sometimes(day);
+
+const NO_DETAILS = { name: null, bindingPeriodMonths: null, noticePeriodDays: null };
+type Savings = [number, string | null, string | null];
+const linesOf = (contract: object, onPrice: Savings, onFee: Savings, startDate: string | null) =>
+  comparedWith(
+    electricityContract(contract),
+    offerOf({
+      savings: savingsOf({ priceDiscountSavings: saved(...onPrice), monthlyCostDiscountSavings: saved(...onFee) }),
+      agreementDetails: { ...NO_DETAILS, startDate },
+    }),
+    nowMs,
+  );
+const amounts = (steps: Step[]) => steps.map(({ amount }) => amount.value ?? Number.NaN);
+
+describe("whatever is agreed and offered", () => {
+  it("no amount is below 0 or no number, and none is above what it is without any discount", () => {
+    fc.assert(
+      fc.property(agreed, savings, savings, begins, (contract, onPrice, onFee, startDate) => {
+        for (const { name, now, firstYear, later } of linesOf(contract, onPrice, onFee, startDate)) {
+          const most = {
+            price: contract.price.amount,
+            monthlyFee: contract.monthlyCost.amount,
+            yearlyCost: (5_000 * contract.price.amount) / 100 + 12 * contract.monthlyCost.amount + 1,
+          }[name];
+          for (const value of amounts([...now, ...firstYear, ...later])) {
+            expect(value).toBeGreaterThanOrEqual(0);
+            expect(value).toBeLessThanOrEqual(most);
+          }
+        }
+      }),
+    );
+  });
+
+  it("the steps of a line follow each other by day, and no two of them are the same", () => {
+    fc.assert(
+      fc.property(agreed, savings, savings, begins, (contract, onPrice, onFee, startDate) => {
+        for (const { firstYear, later } of linesOf(contract, onPrice, onFee, startDate))
+          for (const steps of [firstYear, later]) {
+            const days = steps.slice(0, -1).map(({ lastDay }) => lastDay ?? "");
+            expect(days).toEqual([...new Set(days)].sort());
+            expect(steps.at(-1)?.lastDay).toBeNull();
+            for (const [place, { amount }] of steps.entries()) expect(amount).not.toEqual(steps[place + 1]?.amount);
+          }
+      }),
+    );
+  });
+
+  it("the first year costs no more than without the offer, and no less than with its discounts all year", () => {
+    fc.assert(
+      fc.property(agreed, savings, savings, begins, (contract, onPrice, onFee, startDate) => {
+        const yearly = (...of: Parameters<typeof linesOf>) => linesOf(...of).find(({ name }) => name === "yearlyCost");
+        const line = yearly(contract, onPrice, onFee, startDate);
+        if (!line) return;
+        const whole: [Savings, Savings] = [
+          [onPrice[0], null, null],
+          [onFee[0], null, null],
+        ];
+        const [without] = amounts(line.now);
+        const [first] = amounts(line.firstYear);
+        const [least] = amounts(yearly(contract, ...whole, startDate)?.firstYear ?? []);
+        expect(first).toBeLessThanOrEqual(without!);
+        expect(first).toBeGreaterThanOrEqual(least!);
+      }),
+    );
+  });
+});
+
+describe("what is paid day by day", () => {
+  const course = fc
+    .uniqueArray(fc.record({ from: fc.integer({ min: 0, max: 60 }), value: fc.integer({ min: 0, max: 9 }) }), {
+      minLength: 1,
+      maxLength: 6,
+      selector: ({ from }) => from,
+    })
+    .map((steps) => steps.sort((one, other) => one.from - other.from));
+  const days = Array.from({ length: 80 }, (_, place) => place);
+
+  it("is the same in its parts, together with another, and on average", () => {
+    fc.assert(
+      fc.property(
+        course,
+        course,
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 1, max: 30 }),
+        (one, other, begin, length) => {
+          const both = combined([one, other], (a = 0, b = 0) => a + 10 * b);
+          const part = partOf(one, begin, begin + length);
+          for (const at of days) expect(valueOn(both, at)).toBe(valueOn(one, at) + 10 * valueOn(other, at));
+          const within = days.slice(begin, begin + length);
+          for (const at of within) expect(valueOn(part, at)).toBe(valueOn(one, at));
+          const average = within.reduce((total, at) => total + valueOn(one, at), 0) / length;
+          expect(averageOf(one, begin, begin + length)).toBeCloseTo(average, 9);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ["2026-03-01", 1, "2027-03-01"],
+    ["2028-02-29", 1, "2029-03-01"],
+    ["2028-02-29", 4, "2032-02-29"],
+    ["2027-12-31", 2, "2029-12-31"],
+  ])("%s and %s years is %s", (from, years, to) => expect(isoOf(yearsAfter(dayNumberOf(from) ?? 0, years))).toBe(to));
+});
