@@ -5,7 +5,7 @@ import { providers } from "../sandbox/seeds/providers";
 import { countOf, DASHBOARD, PLACEHOLDERS } from "./support/calls";
 import { fits } from "./support/fits";
 import { expect, type Page, test } from "./support/fixtures";
-import { acknowledgeCall, invoiceCall, pdfInvoice } from "./support/invoices";
+import { acknowledgeCall } from "./support/invoices";
 import type { World } from "./support/world";
 
 const EL = "anna-andersson-electricity";
@@ -15,17 +15,10 @@ const ACKNOWLEDGE = acknowledgeCall(EL);
 
 const invoiceCard = (page: Page) => page.getByRole("article").filter({ hasText: "Din elfaktura är genomgången" });
 const block = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });
-const blockHeading = (page: Page) => page.getByRole("heading", { name: "Din elfaktura", exact: true });
 
 /** The page is the same document as before: nobody loaded it anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => "isSame" in window);
-
-const isInView = (page: Page) => expect(blockHeading(page)).toBeInViewport();
-const isLedTo = async (page: Page) => {
-  await expect(blockHeading(page)).toBeFocused();
-  await isInView(page);
-};
 
 const showCards = (world: World, subFlows: object[], more: object = {}) =>
   world.faults([
@@ -163,73 +156,6 @@ test("todo cards lead to their pages [TODO-03] [TODO-05]", async ({ page, world,
   await page.goto("/home");
   await page.getByRole("link", { name: "Börja ansökan" }).click();
   await expect(page).toHaveURL("/private-loan/application");
-});
-
-test.describe("to the invoice [TODO-06]", () => {
-  test("from home: to the block, also when the contract comes late [TR-11]", async ({ page, world, signIn }) => {
-    await signIn("Anna");
-    await page.goto("/home");
-    const path = `/customer-service/api/v1/contracts/${SUMMER_HOUSE}`;
-    await world.faults([{ method: "GET", path, hold: true }]);
-    await page.getByRole("link", { name: "Välj fil" }).click();
-    await expect(page).toHaveURL(`/contract/${SUMMER_HOUSE}#invoice`);
-    await expect.poll(world.held).toContainEqual({ method: "GET", path });
-    await world.faults([]);
-    await isLedTo(page);
-    // Who comes back to it finds it as they left it.
-    await page.evaluate(() => scrollTo({ top: 0 }));
-    await page.getByRole("button", { name: "Tillbaka" }).click();
-    await expect(page).toHaveURL("/home");
-    await page.goForward();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  test("on the contract's own page, also at the second press; the way back isn't longer for it [TR-11]", async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 500 });
-    await signIn("Anna");
-    await page.goto("/home");
-    await page.goto(`/contract/${SUMMER_HOUSE}`);
-    const link = page.getByRole("region", { name: "Att göra" }).getByRole("link", { name: "Välj fil" });
-    for (let pressed = 1; pressed <= 2; pressed++) {
-      await link.focus();
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
-      await link.press("Enter");
-      await isLedTo(page);
-    }
-    await expect(page).toHaveURL(`/contract/${SUMMER_HOUSE}#invoice`);
-    await page.goBack();
-    await expect(page).toHaveURL("/home");
-  });
-
-  test("by its address alone, in a new tab", async ({ page, signIn }) => {
-    await signIn("Anna");
-    await page.goto(`/contract/${SUMMER_HOUSE}#invoice`);
-    await isLedTo(page);
-  });
-
-  test("after the session ended while it was sent: home leads back to the block [F29] [AMB-62]", async ({
-    page,
-    world,
-    signIn,
-    guard,
-  }) => {
-    guard.expectNetworkErrors();
-    await signIn("Anna");
-    await page.goto(`/contract/${SUMMER_HOUSE}`);
-    await world.faults([{ method: "POST", path: invoiceCall(SUMMER_HOUSE), status: 401 }]);
-    await page.locator("input[type=file]").setInputFiles(pdfInvoice());
-    await expect(page).toHaveURL(/\/login/);
-    await world.faults([]);
-    await signIn("Anna");
-    await page.goto("/home");
-    await page.getByRole("button", { name: "Fortsätt där du var" }).click();
-    await expect(page).toHaveURL(`/contract/${SUMMER_HOUSE}#invoice`);
-    await isLedTo(page);
-  });
 });
 
 test.describe("out of the app [TODO-09] [AMB-59]", () => {

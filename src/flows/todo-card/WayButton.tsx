@@ -1,4 +1,4 @@
-import { Text } from "@chakra-ui/react";
+import { Box, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { type CardWay, type PressedWay, pathOfCard } from "../../domain/cardActions";
@@ -38,7 +38,7 @@ type Of<Kind extends CardWay["kind"]> = WayButtonProps<Extract<CardWay, { kind: 
 function OutwardButton({ way, describedBy, look, children }: Of<"external">) {
   return (
     <>
-      <Button asChild size="sm" variant={look.variant} aria-describedby={describedBy}>
+      <Button asChild size="sm" overflowWrap="anywhere" variant={look.variant} aria-describedby={describedBy}>
         <a href={way.href} {...OUTWARD}>
           <span>
             {children}
@@ -55,7 +55,7 @@ function OutwardButton({ way, describedBy, look, children }: Of<"external">) {
 
 function PageButton({ card, way, describedBy, look, children }: Of<"page">) {
   return (
-    <Button asChild size="sm" variant={look.variant} aria-describedby={describedBy}>
+    <Button asChild size="sm" overflowWrap="anywhere" variant={look.variant} aria-describedby={describedBy}>
       <PressLink href={pathOfCard(way.destination)} onPress={() => card.send({ type: "press", way })}>
         {look.icon}
         {children}
@@ -73,6 +73,7 @@ function DoingButton({ card, way, describedBy, look, children }: WayButtonProps<
   return (
     <Button
       size="sm"
+      overflowWrap="anywhere"
       variant={look.variant}
       aria-describedby={describedBy}
       // Keeps its place and the focus while it can't be pressed.
@@ -80,8 +81,16 @@ function DoingButton({ card, way, describedBy, look, children }: WayButtonProps<
       aria-busy={isBusy}
       onClick={() => card.send({ type: "press", way })}
     >
-      {isBusy ? <Spinner size="20px" /> : look.icon}
-      {children}
+      {/* As wide as before: the second tap of a double one meets the same button. */}
+      <Box as="span" display="contents" css={isBusy ? { "& > *": { opacity: 0 } } : {}}>
+        {look.icon}
+        <span>{children}</span>
+      </Box>
+      {isBusy && (
+        <Box as="span" position="absolute" inset="0" display="grid" placeItems="center">
+          <Spinner size="20px" />
+        </Box>
+      )}
     </Button>
   );
 }
