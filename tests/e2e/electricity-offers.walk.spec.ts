@@ -116,7 +116,8 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         await answer({ status: 400 });
       },
       "the server knows of no such contract": async () => {
-        await answer();
+        await isHeld("GET", readCall());
+        await world.faults([]);
         await world.release();
       },
       "the server refuses": () => answer({ status: 500 }),

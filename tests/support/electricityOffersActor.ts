@@ -17,6 +17,8 @@ type Given = {
   offerId?: string | null;
   /** Loads end with an error instead of an answer, once they fail. */
   isBroken?: boolean;
+  /** Nobody tells it of answers that were given before. */
+  isDeaf?: boolean;
 };
 
 export type Fault = Omit<ConstructorParameters<typeof ApiError>[0], "call">;
@@ -39,7 +41,7 @@ export const listPage = (...offers: Partial<ElectricityOffer>[]): OffersPage => 
   offers: offers.map(offerOf),
 });
 
-export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = false }: Given = {}) {
+export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = false, isDeaf = false }: Given = {}) {
   const reads = remote<OffersPage, void>();
   const questions = remote<boolean, Question>();
   const answers = remote<void, { offerId: string; way: "accept" | "acknowledge" }>();
@@ -58,6 +60,7 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
           ...(isBroken && { guards: { isRetried: broken } }),
         }),
         watchAnswers: fromCallback(({ sendBack }) => {
+          if (isDeaf) broken();
           tellAnswered = () => sendBack({ type: "offers.answered" });
           return () => void (tellAnswered = null);
         }),

@@ -180,6 +180,11 @@ describe("an answer that was given before has the page read anew, once it has ar
     expect(page.state()).toEqual({ agreed: "before" });
   });
 
+  it("and without anybody to tell of it, the page is there all the same", async () => {
+    const page = await beginOffer({}, { isDeaf: true });
+    expect(page.state()).toEqual({ offer: "open" });
+  });
+
   it("but takes nobody out of what they are doing", async () => {
     const answering = await beginOffer();
     answering.send({ type: "offer.yes" });
