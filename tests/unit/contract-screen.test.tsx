@@ -41,7 +41,10 @@ describe("the price and what becomes of it", () => {
 
   it.each([
     [{ amount: 49 }, "Pris49␣kr/mån"],
-    [{ amount: 49, discount: { amount: 20, expirationDate: "2026-06-01" } }, "Pris29␣kr/måntill och med 1 juni 2026, sedan 49␣kr/mån"],
+    [
+      { amount: 49, discount: { amount: 20, expirationDate: "2026-06-01" } },
+      "Pris29␣kr/måntill och med 1 juni 2026, sedan 49␣kr/mån",
+    ],
     [{ amount: 49, discount: 20 }, "Pris29␣kr/månordinarie 49␣kr/mån"],
     [{ amount: 49, discount: 20, discountDurationMonths: 1 }, "Pris29␣kr/måni 1 månad, sedan 49␣kr/mån"],
     [{ amount: 49, discount: 20, discountDurationMonths: 12 }, "Pris29␣kr/måni 12 månader, sedan 49␣kr/mån"],
