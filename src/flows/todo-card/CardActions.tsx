@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
-import { Upload } from "lucide-react";
+import { Upload as UploadIcon } from "lucide-react";
 import { type CardWay, subFlowWay } from "../../domain/cardActions";
 import type { OngoingCard, SubFlow } from "../../domain/cards";
 import { keyed } from "../../domain/keyed";
@@ -15,12 +15,11 @@ export const actionsOf = (
   subFlows: readonly SubFlow[],
 ): Action[] => subFlows.map((subFlow) => ({ way: subFlowWay(card, subFlow), subFlow }));
 
-const LOOKS: Record<string, ButtonLook> = {
-  Secondary: { variant: "text" },
-  Upload: { variant: "tonal", icon: <Upload size={20} strokeWidth={1.8} aria-hidden /> },
-};
+const LOOKS = new Map<string, ButtonLook>([
+  ["Secondary", { variant: "text" }],
+  ["Upload", { variant: "tonal", icon: <UploadIcon size={20} strokeWidth={1.8} aria-hidden /> }],
+]);
 const PRIMARY: ButtonLook = { variant: "tonal" };
-const lookOf = (type: string): ButtonLook => (Object.hasOwn(LOOKS, type) ? LOOKS[type]! : PRIMARY);
 
 /** For a button whose name nobody has written. */
 const NAMES = {
@@ -48,7 +47,7 @@ export function CardActions({ card, actions, headId }: CardActionsProps) {
     <Box>
       <Flex wrap="wrap" align="center" columnGap="2" rowGap="2">
         {keyed(actions, ({ subFlow }) => subFlow.action).map(({ key, item: { way, subFlow } }) => (
-          <WayButton key={key} card={card} way={way} describedBy={headId} look={lookOf(subFlow.type)}>
+          <WayButton key={key} card={card} way={way} describedBy={headId} look={LOOKS.get(subFlow.type) ?? PRIMARY}>
             {serverText(subFlow.buttonNameKey, NAMES[way.kind])}
           </WayButton>
         ))}
