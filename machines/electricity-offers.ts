@@ -44,6 +44,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
     "contract.open": { actions: { type: "navigate", params: ({ context }) => contractPage(context) } },
     wake: { actions: "noteTime" },
   },
+  invoke: { src: "watchAnswers", onError: {} },
   initial: "judging",
   states: {
     judging: {
@@ -55,6 +56,8 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
     loading: {
       invoke: { src: "load", ...endings<OffersPage>({ loaded: "opening", heldUp: "heldUp", failed: "failed" }) },
       ...patience,
+      // What is on its way may tell of before (TR-15).
+      on: { "offers.answered": { target: "loading", reenter: true } },
     },
     // The session or the consent view has taken over.
     heldUp: { on: { "consent.resolved": "loading" } },
@@ -77,6 +80,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
     noOffers: {},
     list: {
       on: {
+        "offers.answered": "loading",
         "offer.open": {
           actions: {
             type: "navigate",
@@ -93,7 +97,11 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
       initial: "open",
       states: {
         open: {
-          on: { "offer.yes": "answering", "offer.decline": { guard: "canDecline", target: "asking" } },
+          on: {
+            "offers.answered": "#electricity-offers.loading",
+            "offer.yes": "answering",
+            "offer.decline": { guard: "canDecline", target: "asking" },
+          },
         },
         answering: {
           invoke: {

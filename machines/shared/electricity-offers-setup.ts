@@ -13,7 +13,15 @@ import {
 import { type Failure, failureOf } from "../../src/domain/errors";
 import { isUsableId } from "../../src/domain/ids";
 import { createLoadMachine, type Loaded } from "./load";
-import { type ContractDestination, type Destination, type Question, requiredAction, requiredActor, type Toast } from "./ports";
+import {
+  type ContractDestination,
+  type Destination,
+  type Question,
+  requiredAction,
+  requiredActor,
+  requiredSubscription,
+  type Toast,
+} from "./ports";
 import { patienceDelays, readingGuards } from "./reading";
 
 /** What stands at one of the two addresses. */
@@ -36,7 +44,11 @@ type Context = Input & {
   nowMs: number;
 };
 
+/** An answer of this person to an offer has come to its end, after its page had gone. */
+export type OffersAnswered = { type: "offers.answered" };
+
 type Events =
+  | OffersAnswered
   | { type: "offer.open"; offerId: string }
   | { type: "offer.yes" }
   | { type: "offer.decline" }
@@ -75,6 +87,7 @@ export const electricityOffersSetup = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Events },
   actors: {
     load: createLoadMachine<OffersPage>(),
+    watchAnswers: requiredSubscription<OffersAnswered>("watchAnswers"),
     /** POST: never by itself sent twice. */
     sayYes: requiredActor<void, { offerId: string; way: Way }>("sayYes"),
     /** Whether the person said yes. */

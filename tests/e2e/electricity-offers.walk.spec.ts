@@ -116,7 +116,8 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         await answer({ status: 400 });
       },
       "the server knows of no such contract": async () => {
-        await answer();
+        await isHeld("GET", readCall());
+        await world.faults([]);
         await world.release();
       },
       "the server refuses": () => answer({ status: 500 }),
@@ -135,6 +136,21 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         await page.evaluate(() => void window.dispatchEvent(new Event("online")));
       },
       "the person chooses an offer": () => page.getByRole("article", { name: "Fjällkraft" }).getByRole("link").click(),
+      "an answer that the person gave before arrives": async () => {
+        const given = acceptCall(`${contractId}-offer-1`);
+        const open = () => page.getByRole("article", { name: "Norrsken El" }).getByRole("link").click();
+        await hold({ method: "POST", path: given });
+        if (offerId === null) await open();
+        await yes.click();
+        await isHeld("POST", given);
+        await button("Tillbaka").click();
+        await expect(page.getByRole("article")).toHaveCount(3);
+        if (offerId !== null) await open();
+        if (offerId !== null) await expect(yes).toBeEnabled();
+        await holdRead();
+        await answerWrite();
+        await toast("Du har tackat ja till erbjudandet");
+      },
       "the person says yes": async () => {
         await hold({ method: "POST", path: yesCall }, { path: readCall() });
         await yes.click();

@@ -28,6 +28,7 @@ export const electricityOffersModel = setup({
         | "the person tries again"
         | "the connection is back"
         | "the person chooses an offer"
+        | "an answer that the person gave before arrives"
         | "the person says yes"
         | "the person presses once more"
         | "the server takes it"
@@ -65,6 +66,7 @@ export const electricityOffersModel = setup({
       "AMB-58",
       "AMB-64",
       "F06",
+      "TR-15",
       "UX-03",
     ],
   },
@@ -98,7 +100,13 @@ export const electricityOffersModel = setup({
     "consent asked for": { on: { "the consent is given": "loading the offers" } },
     "no better offer": { on: { "the person goes back": "contract, by the way back" } },
     "no electricity": { on: { "the person goes back": "contract, by the way back" } },
-    offers: { on: { "the person chooses an offer": "that offer", "the person goes back": "contract, by the way back" } },
+    offers: {
+      on: {
+        "the person chooses an offer": "that offer",
+        "an answer that the person gave before arrives": "loading the offers",
+        "the person goes back": "contract, by the way back",
+      },
+    },
     "that offer": {},
     "contract, by the way back": {},
 
@@ -110,7 +118,12 @@ export const electricityOffersModel = setup({
         "the contract turns out to be of another kind": "no electricity",
       },
     },
-    offer: { on: { "the person says yes": "saying yes" } },
+    offer: {
+      on: {
+        "the person says yes": "saying yes",
+        "an answer that the person gave before arrives": "loading how it stands",
+      },
+    },
     "saying yes": {
       on: {
         "the person presses once more": "saying yes",

@@ -1,6 +1,6 @@
 /** The electricity offers in a test's hands: reads, the question and the answers to offers are answered by hand. */
 import { vi } from "vitest";
-import { createActor } from "xstate";
+import { createActor, fromCallback } from "xstate";
 import { electricityOffersMachine } from "../../machines/electricity-offers";
 import type { OffersPage } from "../../machines/shared/electricity-offers-setup";
 import { createLoadMachine } from "../../machines/shared/load";
@@ -17,6 +17,8 @@ type Given = {
   offerId?: string | null;
   /** Loads end with an error instead of an answer, once they fail. */
   isBroken?: boolean;
+  /** Nobody tells it of answers that were given before. */
+  isDeaf?: boolean;
 };
 
 export type Fault = Omit<ConstructorParameters<typeof ApiError>[0], "call">;
@@ -39,7 +41,7 @@ export const listPage = (...offers: Partial<ElectricityOffer>[]): OffersPage => 
   offers: offers.map(offerOf),
 });
 
-export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = false }: Given = {}) {
+export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = false, isDeaf = false }: Given = {}) {
   const reads = remote<OffersPage, void>();
   const questions = remote<boolean, Question>();
   const answers = remote<void, { offerId: string; way: "accept" | "acknowledge" }>();
@@ -48,6 +50,7 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
   const backs: unknown[] = [];
   const toasts: Toast[] = [];
   let faultsReported = 0;
+  let tellAnswered: (() => void) | null = null;
 
   const actor = createActor(
     electricityOffersMachine.provide({
@@ -55,6 +58,11 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
         load: createLoadMachine<OffersPage>().provide({
           actors: { read: reads.logic },
           ...(isBroken && { guards: { isRetried: broken } }),
+        }),
+        watchAnswers: fromCallback(({ sendBack }) => {
+          if (isDeaf) broken();
+          tellAnswered = () => sendBack({ type: "offers.answered" });
+          return () => void (tellAnswered = null);
         }),
         confirm: questions.logic,
         sayYes: answers.logic,
@@ -86,6 +94,8 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
     backs,
     toasts,
     faultsReported: () => faultsReported,
+    /** An answer that was given before ends. */
+    endAnswer: () => tellAnswered?.(),
     send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
     can: (event: Parameters<typeof actor.send>[0]) => actor.getSnapshot().can(event),
     state: () => actor.getSnapshot().value,

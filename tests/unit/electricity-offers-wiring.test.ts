@@ -7,7 +7,7 @@ import { acceptOffer, acknowledgeOffer, denyOffers } from "../../src/api/offers"
 import { ApiError } from "../../src/domain/errors";
 import { readPage } from "../../src/flows/electricity-offers/readPage";
 import { electricityOffersFlow } from "../../src/flows/electricity-offers/wiring";
-import { contractChanges } from "../../src/platform/contractsChanged";
+import { contractChanges, tellContractsChanged } from "../../src/platform/contractsChanged";
 import { bindPorts } from "../../src/ports";
 import { contractDetail, contractOf } from "../support/contracts";
 import { CONSENT, type Fault, NO_CONNECTION, offerOf } from "../support/electricityOffersActor";
@@ -129,6 +129,17 @@ it("that a contract isn't of electricity is logged once [EL-03]", async () => {
   const page = createActor(electricityOffersFlow(at), { input: at }).start();
   await until(() => expect(page.getSnapshot().value).toBe("notElectricity"));
   expect(warn.mock.calls).toEqual([["Contract is not an electricity contract"]]);
+});
+
+it("what was answered before has the offers read anew, for as long as their page is open [TR-15]", async () => {
+  const at = { contractId: "c1", offerId: null };
+  const page = createActor(electricityOffersFlow(at), { input: at }).start();
+  await until(() => expect(page.getSnapshot().value).toBe("list"));
+  tellContractsChanged();
+  await until(() => expect(page.getSnapshot().value).toBe("list"));
+  page.stop();
+  tellContractsChanged();
+  expect(readOffers).toHaveBeenCalledTimes(2);
 });
 
 describe("a person who has left meanwhile is told how it ended [F06] [XS-08] [TR-15]", () => {

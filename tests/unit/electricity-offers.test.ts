@@ -152,6 +152,52 @@ describe("what may be answered to an offer, by its type and status [EL-11] [EL-1
   });
 });
 
+describe("an answer that was given before has the page read anew, once it has arrived [TR-15]", () => {
+  it("while the page is read: what is on its way may tell of before", async () => {
+    const page = beginOffers({ offerId: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+    page.endAnswer();
+    expect([page.state(), page.reads.calls.length]).toEqual([{ loading: "begun" }, 2]);
+    await page.read(listPage({ status: "ACCEPTED" }));
+    expect(() => page.reads.answer(listPage({}))).toThrow();
+    expect(page.context().page).toEqual(listPage({ status: "ACCEPTED" }));
+  });
+
+  it("from the list", async () => {
+    const page = beginOffers({ offerId: null });
+    await page.read(listPage({}));
+    page.endAnswer();
+    expect(page.state()).toEqual({ loading: "begun" });
+    await page.read(listPage());
+    expect(page.state()).toBe("noOffers");
+  });
+
+  it("from an offer that waits to be answered", async () => {
+    const page = await beginOffer();
+    page.endAnswer();
+    expect(page.state()).toEqual({ loading: "begun" });
+    await page.read(offerPage({ status: "ACCEPTED" }));
+    expect(page.state()).toEqual({ agreed: "before" });
+  });
+
+  it("and without anybody to tell of it, the page is there all the same", async () => {
+    const page = await beginOffer({}, { isDeaf: true });
+    expect(page.state()).toEqual({ offer: "open" });
+  });
+
+  it("but takes nobody out of what they are doing", async () => {
+    const answering = await beginOffer();
+    answering.send({ type: "offer.yes" });
+    const asked = await beginOffer({ offerType: "LOYALTY" });
+    asked.send({ type: "offer.decline" });
+    for (const page of [answering, asked]) {
+      const before = page.state();
+      page.endAnswer();
+      expect([page.state(), page.reads.calls.length]).toEqual([before, 1]);
+    }
+  });
+});
+
 describe("where one goes from here", () => {
   const offers = { to: "/electricity/$contractId/offers", params: { contractId: "c1" }, replace: true };
   const contract = { to: "/contract/$id", params: { id: "c1" }, replace: true };

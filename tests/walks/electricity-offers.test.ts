@@ -74,6 +74,7 @@ walkEveryTransition(electricityOffersModel, () => {
       "the person tries again": () => page().send({ type: "retry" }),
       "the connection is back": () => page().send({ type: "wake" }),
       "the person chooses an offer": () => page().send({ type: "offer.open", offerId: "o2" }),
+      "an answer that the person gave before arrives": () => page().endAnswer(),
       "the person says yes": () => page().send({ type: "offer.yes" }),
       "the person presses once more": () => page().send({ type: write() === "answers" ? "offer.yes" : "offer.decline" }),
       "the server takes it": () => page().answer(write()),

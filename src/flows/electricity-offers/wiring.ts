@@ -1,5 +1,5 @@
 /** Offers of electricity in their real surroundings: the offer service, the confirm dialog, the router. */
-import { fromPromise } from "xstate";
+import { fromCallback, fromPromise } from "xstate";
 import { electricityOffersMachine } from "../../../machines/electricity-offers";
 import {
   DECLINED,
@@ -12,6 +12,7 @@ import {
 import { createLoadMachine } from "../../../machines/shared/load";
 import type { Toast } from "../../../machines/shared/ports";
 import { acceptOffer, acknowledgeOffer, denyOffers } from "../../api/offers";
+import { onContractsChanged } from "../../platform/contractsChanged";
 import { ports } from "../../ports";
 import { followWrite } from "../followWrite";
 import { fromRead } from "../fromRead";
@@ -29,6 +30,7 @@ export const electricityOffersFlow = (at: At) => {
   return electricityOffersMachine.provide({
     actors: {
       load: createLoadMachine<OffersPage>().provide({ actors: { read: fromRead(({ signal }) => readPage(at, { signal })) } }),
+      watchAnswers: fromCallback(({ sendBack }) => onContractsChanged(() => sendBack({ type: "offers.answered" }))),
       confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
       // Both are followed to what became of them, also for who has left the page meanwhile.
       sayYes: fromPromise(({ input: { way, offerId }, signal }) =>

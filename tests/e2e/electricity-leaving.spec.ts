@@ -1,0 +1,103 @@
+/** Answers to offers whose page was left before they arrived, and offers that are answered in two tabs. */
+import { callsTo, countOf, DASHBOARD } from "./support/calls";
+import { expect, type Page, test } from "./support/fixtures";
+import { acceptCall, denyCall, offersCall } from "./support/offers";
+import type { World } from "./support/world";
+
+const pageOf = (contractId: string): string => `/electricity/${contractId}/offer/${contractId}-offer-1`;
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const isHeld = (world: World, path: string) => expect.poll(world.held).toContainEqual({ method: "POST", path });
+
+const answers = [
+  {
+    how: "a yes",
+    who: "Ove",
+    contractId: "ove-oberg-electricity",
+    call: acceptCall("ove-oberg-electricity-offer-1"),
+    give: (page: Page) => button(page, "Tacka ja").click(),
+    said: "Du har tackat ja till erbjudandet",
+    kept: "Det gick inte att tacka ja till erbjudandet. Försök igen.",
+    after: (page: Page) => expect(page.getByRole("article", { name: "Norrsken El" })).toContainText("Du har tackat ja"),
+  },
+  {
+    how: "a no",
+    who: "Lova",
+    contractId: "lova-lindqvist-electricity",
+    call: denyCall("lova-lindqvist-electricity"),
+    give: async (page: Page) => {
+      await button(page, "Tacka nej").click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Tacka nej" }).click();
+    },
+    said: "Du har tackat nej till erbjudandena",
+    kept: "Det gick inte att tacka nej till erbjudandena. Försök igen.",
+    after: (page: Page) => expect(page.getByRole("heading", { name: "Inget bättre erbjudande just nu" })).toBeVisible(),
+  },
+];
+
+for (const { how, who, contractId, call, give, said, kept, after } of answers) {
+  /** Answers, goes back to the list while the call waits, and lets it end. */
+  const leave = async (page: Page, world: World, signIn: (who: string) => Promise<unknown>, end: object) => {
+    await signIn(who);
+    await world.faults([{ method: "POST", path: call, hold: true }]);
+    await page.goto(pageOf(contractId));
+    await give(page);
+    await isHeld(world, call);
+    await button(page, "Tillbaka").click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await world.release({ path: call, ...end });
+  };
+
+  test(`${how} whose page was left is told, and shows on the page that is open [TR-15] [XS-08]`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await leave(page, world, signIn, {});
+    await expect(page.getByText(said)).toBeVisible();
+    await after(page);
+    await expect(page).toHaveURL(`/electricity/${contractId}/offers`);
+    expect([await countOf(world, call), await countOf(world, DASHBOARD)]).toEqual([1, 0]);
+  });
+
+  test(`${how} whose page was left and that failed is told, and can be given again [XS-08] [F06]`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await leave(page, world, signIn, { status: 503 });
+    await expect(page.getByText(kept)).toBeVisible();
+    await expect(page).toHaveURL(`/electricity/${contractId}/offers`);
+    expect(await countOf(world, call)).toBe(1);
+    await world.faults([]);
+    await page.goto(pageOf(contractId));
+    await give(page);
+    await expect.poll(() => countOf(world, call)).toBe(2);
+  });
+}
+
+test("a yes in one tab is one in the other too, which asks no more than once [UX-03] [F06]", async ({
+  page,
+  context,
+  world,
+  guard,
+  signIn,
+}) => {
+  guard.expectNetworkErrors();
+  await signIn("Ove");
+  const contractId = "ove-oberg-electricity";
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(pageOf(contractId));
+    await expect(button(tab, "Tacka ja")).toBeEnabled();
+  }
+  for (const tab of [page, other]) {
+    await button(tab, "Tacka ja").click();
+    await expect(tab.getByRole("heading", { level: 1, name: "Klart! Du har tackat ja" })).toBeVisible();
+    await expect(tab.getByText(/Det gick inte/)).toHaveCount(0);
+  }
+  const calls = await callsTo(world, acceptCall(`${contractId}-offer-1`));
+  expect(calls.map(({ status }) => status)).toEqual([200, 409]);
+  await page.goto(`/electricity/${contractId}/offers`);
+  await expect.poll(() => countOf(world, offersCall(contractId))).toBe(1);
+  await expect(page.getByRole("article", { name: "Norrsken El" })).toContainText("Du har tackat ja");
+});
