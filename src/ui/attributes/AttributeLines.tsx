@@ -42,7 +42,7 @@ const Lines = chakra("dl", {
       borderTopWidth: "1px",
       borderColor: "outlineVariant",
     },
-    "& dt": { color: "onSurfaceVariant", overflowWrap: "anywhere", hyphens: "auto", minW: 0 },
+    "& dt": { color: "onSurfaceVariant", fontSize: "min(1rem, 8vw)", overflowWrap: "anywhere", hyphens: "auto", minW: 0 },
     "& dd": { flex: "1 1 auto", textAlign: "end", fontWeight: 560, overflowWrap: "anywhere", minW: 0 },
     // A note takes a second line rather than the whole width.
     "& dd[data-noted]": { flexBasis: "8rem", textWrap: "balance" },
