@@ -40,10 +40,10 @@ function OutwardButton({ way, describedBy, look, children }: Of<"external">) {
     <>
       <Button asChild size="sm" overflowWrap="anywhere" variant={look.variant} aria-describedby={describedBy}>
         <a href={way.href} {...OUTWARD}>
-          <span>
+          <Box as="span" overflowWrap="anywhere">
             {children}
             <LeadsOut />
-          </span>
+          </Box>
         </a>
       </Button>
       <Text textStyle="small" overflowWrap="anywhere">
@@ -85,7 +85,9 @@ function DoingButton({ card, way, describedBy, look, children }: WayButtonProps<
       {/* As wide as before: the second tap of a double one meets the same button. */}
       <Box as="span" display="contents" css={isBusy ? { "& > *": { opacity: 0 } } : {}}>
         {look.icon}
-        <span>{children}</span>
+        <Box as="span" overflowWrap="anywhere">
+          {children}
+        </Box>
       </Box>
       {isBusy && (
         <Box as="span" position="absolute" inset="0" display="grid" placeItems="center">
