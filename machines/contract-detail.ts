@@ -246,6 +246,7 @@ export const contractDetailMachine = setup({
                   contractId: id,
                   contractType: detail!.contract.type,
                   process: detail!.contract.invoiceAnalysisDetails?.backgroundProcess ?? null,
+                  hasEarlier: detail!.contract.invoiceAnalysisDetails?.backgroundProcess === null,
                   picker,
                 }),
                 onError: "none",

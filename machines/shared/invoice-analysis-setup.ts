@@ -12,6 +12,7 @@ import { type Question, requiredAction, requiredActor, requiredSubscription, typ
 const MAX_RETRIES = 100;
 const BACKOFF = { startMs: 500, maxMs: 5_000 };
 const MAX_TAKES = 20;
+const ENDS = ["COMPLETED", "FAILED"];
 
 /** In the error catalogue the key names the contract's type; of the types that we know, only electricity has invoices. */
 const UPLOAD_ERROR_KEYS: Record<string, string> = { ELECTRICITY: "todo.ELECTRICITY.invoiceAnalysis.error.generic" };
@@ -24,6 +25,8 @@ type Input = {
   contractType: string;
   /** How the analysis stands as the page knows it; null when there is no invoice, or none that is still news. */
   process: BackgroundProcess | null;
+  /** The server may still tell what an earlier invoice has come to, which the person has seen and is done with. */
+  hasEarlier: boolean;
   picker: Picker;
 };
 
@@ -113,7 +116,7 @@ export const invoiceAnalysisSetup = setup({
     noteShare: assign((_, params: { share: number }) => ({ share: params.share })),
     noteOpenOutcome: assign({ mayHaveArrived: true }),
     takeProcess: assign((_, params: { process: BackgroundProcess }) => ({ process: params.process })),
-    forgetProcess: assign({ process: null }),
+    forgetProcess: assign({ process: null, hasEarlier: true }),
     beginPolling: assign({ retriesMade: 0 }),
     countRetry: assign({ retriesMade: ({ context }) => context.retriesMade + 1 }),
     beginTaking: assign({ takesMade: 0 }),
@@ -126,7 +129,8 @@ export const invoiceAnalysisSetup = setup({
     isCompleted: (_, { process }: { process: BackgroundProcess }) => process.status === "COMPLETED",
     isFailed: (_, { process }: { process: BackgroundProcess }) => process.status === "FAILED",
     // What stood there before the upload tells nothing of it.
-    isOld: ({ context }, { process }: { process: BackgroundProcess }) => process.status === context.process?.status,
+    isOld: ({ context }, { process: { status } }: { process: BackgroundProcess }) =>
+      context.process === null ? context.hasEarlier && ENDS.includes(status) : status === context.process.status,
 
     isNative: ({ context }) => context.picker === "native",
     isOutdated: ({ context }) => context.picker === "outdated",

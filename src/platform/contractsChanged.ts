@@ -7,8 +7,15 @@ export function tellContractsChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** A read that this has grown during may tell of before. */
+/** How often that has been. */
 export const contractChanges = (): number => changes;
+
+/** Once more, when something has come to its end while it was read: it may tell of before (TR-15). */
+export async function readLatest<Data>(read: () => Promise<Data>): Promise<Data> {
+  const before = changes;
+  const data = await read();
+  return changes === before ? data : read();
+}
 
 export function onContractsChanged(listener: () => void): () => void {
   listeners.add(listener);

@@ -75,6 +75,29 @@ for (const { how, who, contractId, call, give, said, kept, after } of answers) {
   });
 }
 
+test("a yes whose page was left for home takes its card from there, without a reload of the browser [TR-15]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn("Ove");
+  const call = acceptCall("ove-oberg-electricity-offer-1");
+  await world.faults([{ method: "POST", path: call, hold: true }]);
+  await page.goto("/home");
+  const offer = page.getByRole("link", { name: "Jämför" });
+  await offer.click();
+  await page.getByRole("link", { name: /^Visa erbjudandet från Norrsken El/ }).click();
+  await button(page, "Tacka ja").click();
+  await isHeld(world, call);
+  await page.goBack();
+  await page.goBack();
+  await expect(offer).toBeVisible();
+  await world.release({ path: call });
+  await expect(page.getByText("Du har tackat ja till erbjudandet")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Pågår" })).toContainText("Norrsken El");
+});
+
 test("a yes in one tab is one in the other too, which asks no more than once [UX-03] [F06]", async ({
   page,
   context,

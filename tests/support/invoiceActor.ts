@@ -81,7 +81,7 @@ export function beginInvoice({ broken = [], ...given }: Given = {}) {
         },
       },
     }),
-    { input: { contractId: "el-1", contractType: "Electricity", process: null, picker: "browser", ...given } },
+    { input: { contractId: "el-1", contractType: "Electricity", process: null, hasEarlier: false, picker: "browser", ...given } },
   ).start();
 
   /** Lets the call go out that a state has just made. */

@@ -53,6 +53,15 @@ describe("how it begins [CDET-31] [F77]", () => {
     expect(page.analysis()!.getSnapshot().context.process).toEqual(processIs(status, "its.words"));
     expect(page.reads.calls).toHaveLength(1);
   });
+
+  it.each([
+    ["none", null, false],
+    ["one that is news", { backgroundProcess: processIs("COMPLETED") }, false],
+    ["one that was done with long ago", { backgroundProcess: null }, true],
+  ])("knows of an earlier invoice: %s", async (_, invoiceAnalysisDetails, hasEarlier) => {
+    const page = await shown({}, contractDetail("Electricity", { invoiceAnalysisDetails }));
+    expect(page.analysis()!.getSnapshot().context.hasEarlier).toBe(hasEarlier);
+  });
 });
 
 it("done, has the page read anew behind what is shown, once [AMB-21] [INV-06]", async () => {

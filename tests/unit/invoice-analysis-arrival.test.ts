@@ -58,6 +58,29 @@ describe("all was sent and no good answer came: the server is asked [F07] [F05]"
     expect(opened.uploads).toHaveLength(2);
   });
 
+  it.each(["COMPLETED", "FAILED"])("takes no %s of an invoice that was done with long ago for the new one", async (status) => {
+    const opened = await loseAnswer(NO_CONNECTION, { hasEarlier: true });
+    await opened.poll(processIs(status));
+    expect([opened.state(), opened.toasts]).toEqual([{ resting: "interrupted" }, [NOT_SENT]]);
+  });
+
+  it("takes what has just been done with for nothing new", async () => {
+    const opened = beginInvoice({ process: processIs("COMPLETED") });
+    await opened.send({ type: "acknowledge" });
+    opened.acknowledgements.answer();
+    await opened.upload();
+    await opened.progress(1);
+    await opened.failUpload(NO_CONNECTION);
+    await opened.poll(processIs("COMPLETED"));
+    expect(opened.state()).toEqual({ resting: "interrupted" });
+  });
+
+  it.each(["PROCESSING", "QUEUED"])("goes on with what has begun after an earlier one: %s", async (status) => {
+    const opened = await loseAnswer(NO_CONNECTION, { hasEarlier: true });
+    await opened.poll(processIs(status));
+    expect(opened.state()).toEqual({ analysing: "polling" });
+  });
+
   it("again, before the file is sent again, when it couldn't say", async () => {
     const opened = await loseAnswer();
     await opened.failPoll(NO_CONNECTION);

@@ -40,7 +40,13 @@ function stubServer(answer: () => object) {
 }
 
 function Block({ reloadPage }: { reloadPage: () => void }) {
-  const input = { contractId: "el-1", contractType: "Electricity", process: process("PROCESSING"), picker: "browser" } as const;
+  const input = {
+    contractId: "el-1",
+    contractType: "Electricity",
+    process: process("PROCESSING"),
+    hasEarlier: false,
+    picker: "browser",
+  } as const;
   return <InvoiceAnalysis analysis={useFlow(invoiceAnalysisFlow({ reloadPage }), input)} details={null} />;
 }
 

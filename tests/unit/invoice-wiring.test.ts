@@ -12,7 +12,7 @@ import { stubXhr } from "../support/xhr";
 
 const invoice = new File([PDF], "Fakturå (1).pdf");
 const process = (status: string) => ({ status, statusDescriptionKey: null, type: "INVOICE_ANALYSIS" });
-const contract = { contractId: "el-1", contractType: "Electricity", process: null };
+const contract = { contractId: "el-1", contractType: "Electricity", process: null, hasEarlier: false };
 
 let browser: ReturnType<typeof stubBrowser>;
 let xhr: ReturnType<typeof stubXhr>;

@@ -6,7 +6,7 @@ import { readPlaceholders, removeContractHolder } from "../../api/placeholders";
 import type { GroupRef, Placeholders } from "../../domain/placeholders";
 import { placeOf } from "../../domain/places";
 import { isRefusedRemoval } from "../../domain/removals";
-import { contractChanges } from "../../platform/contractsChanged";
+import { readLatest } from "../../platform/contractsChanged";
 import { ports } from "../../ports";
 import { followWrite } from "../followWrite";
 import { fromRead } from "../fromRead";
@@ -14,7 +14,7 @@ import { fromRead } from "../fromRead";
 export const contractsFlow = contractsMachine.provide({
   actors: {
     load: createLoadMachine<Placeholders>().provide({
-      actors: { read: fromRead(({ signal }) => readLatest(signal)) },
+      actors: { read: fromRead(({ signal }) => readLatest(() => readPlaceholders({ signal }))) },
     }),
     watchSelected: fromCallback(({ sendBack }) =>
       ports().onPlaceChange((path) => {
@@ -51,10 +51,3 @@ export const contractsInput = (): InputFrom<typeof contractsMachine> => ({ selec
 export const groupInput = (type: string, providerId: string): InputFrom<typeof contractsMachine> => ({
   selected: { type, providerId },
 });
-
-/** Once more, when a removal has ended while it was read: it may tell of before (TR-15). */
-async function readLatest(signal: AbortSignal): Promise<Placeholders> {
-  const before = contractChanges();
-  const list = await readPlaceholders({ signal });
-  return contractChanges() === before ? list : readPlaceholders({ signal });
-}

@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { homeMachine } from "../../../machines/home";
 import { useTexts } from "../../i18n";
+import { useContractsChanged } from "../../platform/useContractsChanged";
 import { ErrorView } from "../../ui/ErrorView";
 import { PageLayout } from "../../ui/PageLayout";
 import { patienceOf } from "../../ui/WaitingSkeleton";
@@ -31,6 +32,7 @@ function HomeBody({ home }: { home: ActorRefFrom<typeof homeMachine> }) {
   const snapshot = useSelector(home, (current) => current);
   const { dashboard, failure, isExpanded } = snapshot.context;
   const reload = useCallback(() => home.send({ type: "reload" }), [home]);
+  useContractsChanged(reload);
 
   if (snapshot.matches({ open: "failed" })) {
     return <ErrorView failure={failure!} onRetry={() => home.send({ type: "retry" })} headingAs="h2" />;

@@ -5,13 +5,16 @@ import { createLoadMachine } from "../../../machines/shared/load";
 import { readDashboard } from "../../api/home";
 import type { Dashboard } from "../../domain/cards";
 import type { Session } from "../../domain/session";
+import { readLatest } from "../../platform/contractsChanged";
 import { expandedStores } from "../../platform/stores";
 import { ports } from "../../ports";
 import { fromRead } from "../fromRead";
 
 export const homeFlow = homeMachine.provide({
   actors: {
-    load: createLoadMachine<Dashboard>().provide({ actors: { read: fromRead(({ signal }) => readDashboard({ signal })) } }),
+    load: createLoadMachine<Dashboard>().provide({
+      actors: { read: fromRead(({ signal }) => readLatest(() => readDashboard({ signal }))) },
+    }),
     watchCustomer: fromCallback(({ sendBack }) => {
       const tell = (session: Session | null) =>
         void (session && sendBack({ type: "customer.changed", customer: customerOf(session) }));
