@@ -84,7 +84,7 @@ test("a yes whose page was left for home takes its card from there, without a re
   const call = acceptCall("ove-oberg-electricity-offer-1");
   await world.faults([{ method: "POST", path: call, hold: true }]);
   await page.goto("/home");
-  const offer = page.getByRole("link", { name: "Jämför" });
+  const offer = page.getByRole("link", { name: "Jämför", exact: true });
   await offer.click();
   await page.getByRole("link", { name: /^Visa erbjudandet från Norrsken El/ }).click();
   await button(page, "Tacka ja").click();

@@ -68,6 +68,7 @@ describe("all was sent and no good answer came: the server is asked [F07] [F05]"
     const opened = beginInvoice({ process: processIs("COMPLETED") });
     await opened.send({ type: "acknowledge" });
     opened.acknowledgements.answer();
+    await opened.settle();
     await opened.upload();
     await opened.progress(1);
     await opened.failUpload(NO_CONNECTION);
