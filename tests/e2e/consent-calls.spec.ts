@@ -20,9 +20,16 @@ import {
   SIGN,
   TERMS,
 } from "./support/calls";
+import {
+  acceptCall,
+  acknowledgeCall as acknowledgeOfferCall,
+  denyCall,
+  offerCall,
+  offerOf,
+  offersCall,
+} from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 import { acknowledgeCall } from "./support/invoices";
-import { acceptCall, acknowledgeCall as acknowledgeOfferCall, denyCall, offerCall, offersCall } from "./support/offers";
 import type { World } from "./support/world";
 
 const texts: Record<string, string> = sv;
@@ -60,7 +67,6 @@ const pick = async (page: Page) => {
 const OVES = "ove-oberg-electricity";
 const DISAS = "disa-dahl-electricity";
 const LOVAS = "lova-lindqvist-electricity";
-const offerOf = (contractId: string): string => `/electricity/${contractId}/offer/${contractId}-offer-1`;
 const sayYes = (page: Page) => press(page, "Tacka ja");
 const sayNo = async (page: Page) => {
   await press(page, "Tacka nej");
@@ -108,13 +114,13 @@ const ASKING: Row[] = [
     beside: [dashboardWith("COLLECT_CONTRACTS", null)],
   },
   { call: "GET offers", path: offersCall(OVES), who: "Ove", at: `/electricity/${OVES}/offers` },
-  { call: "GET offer", path: offerCall(`${OVES}-offer-1`), who: "Ove", at: offerOf(OVES) },
+  { call: "GET offer", path: offerCall(`${OVES}-offer-1`), who: "Ove", at: offerOf(OVES).page },
   {
     call: "POST accept of an offer",
     method: "POST",
     path: acceptCall(`${OVES}-offer-1`),
     who: "Ove",
-    at: offerOf(OVES),
+    at: offerOf(OVES).page,
     act: sayYes,
   },
   {
@@ -122,10 +128,10 @@ const ASKING: Row[] = [
     method: "POST",
     path: acknowledgeOfferCall(`${DISAS}-offer-1`),
     who: "Disa",
-    at: offerOf(DISAS),
+    at: offerOf(DISAS).page,
     act: (page) => press(page, "Ja tack, ge mig rabatten"),
   },
-  { call: "POST deny of offers", method: "POST", path: denyCall(LOVAS), who: "Lova", at: offerOf(LOVAS), act: sayNo },
+  { call: "POST deny of offers", method: "POST", path: denyCall(LOVAS), who: "Lova", at: offerOf(LOVAS).page, act: sayNo },
 ];
 
 const QUIET: Row[] = [

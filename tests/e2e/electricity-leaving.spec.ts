@@ -1,10 +1,10 @@
 /** Answers to offers whose page was left before they arrived, and offers that are answered in two tabs. */
 import { callsTo, countOf, DASHBOARD } from "./support/calls";
+import { acceptCall, denyCall, offerOf, offersCall, offersOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
-import { acceptCall, denyCall, offersCall } from "./support/offers";
 import type { World } from "./support/world";
 
-const pageOf = (contractId: string): string => `/electricity/${contractId}/offer/${contractId}-offer-1`;
+const pageOf = (contractId: string): string => offerOf(contractId).page;
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 const isHeld = (world: World, path: string) => expect.poll(world.held).toContainEqual({ method: "POST", path });
 
@@ -55,7 +55,7 @@ for (const { how, who, contractId, call, give, said, kept, after } of answers) {
     await leave(page, world, signIn, {});
     await expect(page.getByText(said)).toBeVisible();
     await after(page);
-    await expect(page).toHaveURL(`/electricity/${contractId}/offers`);
+    await expect(page).toHaveURL(offersOf(contractId));
     expect([await countOf(world, call), await countOf(world, DASHBOARD)]).toEqual([1, 0]);
   });
 
@@ -66,7 +66,7 @@ for (const { how, who, contractId, call, give, said, kept, after } of answers) {
   }) => {
     await leave(page, world, signIn, { status: 503 });
     await expect(page.getByText(kept)).toBeVisible();
-    await expect(page).toHaveURL(`/electricity/${contractId}/offers`);
+    await expect(page).toHaveURL(offersOf(contractId));
     expect(await countOf(world, call)).toBe(1);
     await world.faults([]);
     await page.goto(pageOf(contractId));
@@ -120,7 +120,7 @@ test("a yes in one tab is one in the other too, which asks no more than once [UX
   }
   const calls = await callsTo(world, acceptCall(`${contractId}-offer-1`));
   expect(calls.map(({ status }) => status)).toEqual([200, 409]);
-  await page.goto(`/electricity/${contractId}/offers`);
+  await page.goto(offersOf(contractId));
   await expect.poll(() => countOf(world, offersCall(contractId))).toBe(1);
   await expect(page.getByRole("article", { name: "Norrsken El" })).toContainText("Du har tackat ja");
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { electricityOffersModel } from "../models/electricity-offers.model";
 import { CONTRACTS } from "./support/calls";
-import { acceptCall, acknowledgeCall, denyCall, offerCall, offersCall, offerToldAs } from "./support/offers";
+import { acceptCall, acknowledgeCall, denyCall, offerCall, offersCall, offerToldAs } from "./support/electricity";
 import { walkInBrowser } from "./support/walk";
 
 const PEOPLE = { SWITCH: ["Ove", "ove-oberg"], DISCOUNT: ["Disa", "disa-dahl"], LOYALTY: ["Lova", "lova-lindqvist"] } as const;

@@ -1,6 +1,6 @@
 /** Offers of electricity when what comes for them is hostile, late, broken, or doesn't come at all. */
 import { CONTRACTS, DASHBOARD } from "./support/calls";
-import { answersTo, offerOf, offersOf } from "./support/electricity";
+import { answersTo, offerOf, offersCall, offersOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -83,7 +83,7 @@ test.describe("what comes from elsewhere", () => {
         // Of two calls at once the other may be given up when one fails.
         const asked = (await world.calls(sinceMs)).map(({ path: called }) => called);
         expect(asked).toContain(call);
-        const allowed = [call, `${CONTRACTS}/${ANNA}`, offersCallOf(id)];
+        const allowed = [call, `${CONTRACTS}/${ANNA}`, offersCall(id)];
         expect(asked.filter((called) => /contracts|electricity/.test(called) && !allowed.includes(called))).toEqual([]);
       }
     }
@@ -106,7 +106,7 @@ test.describe("what comes from elsewhere", () => {
     guard.expectNetworkErrors();
     await signIn("Anna");
     for (const [path, call, title] of [
-      [offersOf(ANNA), offersCallOf(ANNA), "3 erbjudanden till dig"],
+      [offersOf(ANNA), offersCall(ANNA), "3 erbjudanden till dig"],
       [offerOf(ANNA).page, offerOf(ANNA).call, "Norrsken El"],
     ] as const) {
       await world.faults([{ method: "GET", path: call, status: 500, times: 1 }]);
@@ -130,7 +130,7 @@ test.describe("what comes from elsewhere", () => {
     await page.clock.install();
     await signIn("Anna");
     for (const [path, call, words] of [
-      [offersOf(ANNA), offersCallOf(ANNA), "Vi hämtar erbjudandena"],
+      [offersOf(ANNA), offersCall(ANNA), "Vi hämtar erbjudandena"],
       [offerOf(ANNA).page, offerOf(ANNA).call, "Vi hämtar erbjudandet"],
     ] as const) {
       await world.faults([{ method: "GET", path: call, hold: true }]);
@@ -149,5 +149,3 @@ test.describe("what comes from elsewhere", () => {
     expect(await answersTo(world, DASHBOARD)).toEqual([]);
   });
 });
-
-const offersCallOf = (contractId: string) => `/customer-service/api/v1/electricity/contracts/${contractId}/offers`;

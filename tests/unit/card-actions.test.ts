@@ -1,6 +1,7 @@
 /** What the buttons of cards lead to, by action, type and what the card knows. */
 import { describe, expect, it } from "vitest";
 import { offerWay, pathOfCard, subFlowWay } from "../../src/domain/cardActions";
+import { CONTRACT_TYPES } from "../../src/domain/contractTypes";
 import { actingCard, offerCard, subFlow } from "../support/cardActor";
 
 const way = (action: string | null, card: Parameters<typeof actingCard>[0] = {}, externalUrl: string | null = null) =>
@@ -12,19 +13,7 @@ const page = (to: string, params?: object, rest: object = {}) => ({
 });
 const unknown = (action: string | null) => ({ kind: "unknown", action });
 
-const TYPES = [
-  "Electricity",
-  "Mobile",
-  "Broadband",
-  "Tv",
-  "CarInsurance",
-  "HomeInsurance",
-  "Mortgage",
-  "PrivateLoan",
-  "Insurance",
-  "HOVERCRAFT",
-  null,
-] as const;
+const TYPES = [...CONTRACT_TYPES, "Insurance", "HOVERCRAFT", null] as const;
 
 /** Each action: on which types it leads on, and where to. Anywhere else nobody knows it. */
 const ACTIONS = [

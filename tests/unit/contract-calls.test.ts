@@ -1,7 +1,7 @@
 /** The calls of a contract's page: which path each asks for, what it sends, what it takes for an answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type AuthPort, bindAuth } from "../../src/api/authPort";
 import { readContract, removeContract, saveContractAddress } from "../../src/api/contracts";
+import { bindSession } from "../support/boundSession";
 import { stubBrowser } from "../support/browser";
 import { contractAnswer, kallgatan } from "../support/contracts";
 
@@ -9,14 +9,7 @@ let sent: Request[];
 beforeEach(() => {
   stubBrowser();
   sent = [];
-  bindAuth({
-    accessToken: async () => "a.b.c",
-    epochSignal: () => new AbortController().signal,
-    unauthorized: async () => null,
-    consentsGiven: () => 0,
-    consentNeeded: () => {},
-    serverTime: () => {},
-  } satisfies AuthPort);
+  bindSession();
 });
 afterEach(() => void vi.unstubAllGlobals());
 

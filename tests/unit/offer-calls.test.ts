@@ -1,9 +1,9 @@
 /** The calls about electricity offers: which paths each asks for, what it sends, what it takes for an answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type AuthPort, bindAuth } from "../../src/api/authPort";
 import { startCollection } from "../../src/api/collections";
 import { readOffer, readOffers } from "../../src/api/electricity";
 import { acceptOffer, acknowledgeOffer, denyOffers } from "../../src/api/offers";
+import { bindSession } from "../support/boundSession";
 import { stubBrowser } from "../support/browser";
 import { contractAnswer, contractOf } from "../support/contracts";
 import { links, offerAnswer, offerDetailAnswer, offersAnswer } from "../support/offerAnswers";
@@ -14,14 +14,7 @@ let sent: Request[];
 beforeEach(() => {
   stubBrowser();
   sent = [];
-  bindAuth({
-    accessToken: async () => "a.b.c",
-    epochSignal: () => new AbortController().signal,
-    unauthorized: async () => null,
-    consentsGiven: () => 0,
-    consentNeeded: () => {},
-    serverTime: () => {},
-  } satisfies AuthPort);
+  bindSession();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
