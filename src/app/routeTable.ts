@@ -75,4 +75,5 @@ export const builtRoutes = [
   "/contract/$type/provider/$providerId",
   "/electricity/$contractId/offers",
   "/electricity/$contractId/offer/$offerId",
+  "/create-offer/$id",
 ] as const satisfies RoutePath[];

@@ -49,6 +49,7 @@ const screens: Partial<Record<RoutePath, RouteComponent>> = {
   "/contracts/add/$type": latePage(() => import("./AddContractRoute"), "AddContractRoute"),
   "/electricity/$contractId/offers": electricityOffersPage,
   "/electricity/$contractId/offer/$offerId": electricityOffersPage,
+  "/create-offer/$id": latePage(() => import("../pages/create-offer/CreateOfferPage"), "CreateOfferPage"),
   "/more": latePage(() => import("./plain/MorePage"), "MorePage"),
   "/terms-and-conditions": latePage(() => import("../pages/terms/TermsPage"), "TermsPage"),
   "/power-of-attorney": latePage(() => import("../pages/power-of-attorney/PowerOfAttorneyPage"), "PowerOfAttorneyPage"),

@@ -124,3 +124,19 @@ test("a yes in one tab is one in the other too, which asks no more than once [UX
   await expect.poll(() => countOf(world, offersCall(contractId))).toBe(1);
   await expect(page.getByRole("article", { name: "Norrsken El" })).toContainText("Du har tackat ja");
 });
+
+test("a yes that a reload has overtaken is never given again by itself", async ({ page, world, signIn }) => {
+  await signIn("Ove");
+  const { page: path, id } = offerOf("ove-oberg-electricity");
+  const call = acceptCall(id);
+  await world.faults([{ method: "POST", path: call, hold: true }]);
+  await page.goto(path);
+  await button(page, "Tacka ja").click();
+  await isHeld(world, call);
+  await page.reload();
+  await expect(button(page, "Tacka ja")).toBeEnabled();
+  await world.faults([]);
+  await button(page, "Tillbaka").click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await countOf(world, call)).toBe(1);
+});

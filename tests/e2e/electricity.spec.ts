@@ -186,3 +186,16 @@ test.describe("one offer", () => {
     await fitsIn("agreed");
   });
 });
+
+test("an address for making offers says that there is nothing to make, and leads home [EL-21]", async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  await signIn("Anna");
+  await page.goto("/create-offer/a1");
+  await expect(heading(page)).toHaveText("Här går det inte att skapa erbjudanden");
+  await checkA11y();
+  await page.getByRole("link", { name: "Till startsidan" }).click();
+  await expect(page).toHaveURL("/home");
+});

@@ -1,0 +1,20 @@
+import { useTexts } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { Calm } from "../../ui/drawings/Calm";
+import { InternalLink } from "../../ui/InternalLink";
+import { PageLayout } from "../../ui/PageLayout";
+import { StateView } from "../../ui/StateView";
+
+/** Defined by the specification, without a content (EL-21, AMB-43): what there is to choose from stands on home. */
+export function CreateOfferPage() {
+  const { t } = useTexts();
+  return (
+    <PageLayout title={t("page.createOffer")}>
+      <StateView drawing={<Calm />} title={t("createOffer.title")} body={t("createOffer.body")}>
+        <Button asChild>
+          <InternalLink to="/home">{t("app.backHome")}</InternalLink>
+        </Button>
+      </StateView>
+    </PageLayout>
+  );
+}
