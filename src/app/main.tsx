@@ -58,6 +58,7 @@ async function start() {
   });
   onStorageTrouble(() => showToast({ tone: "info", textKey: "storage.trouble", durationMs: 15_000 }));
   followTheme();
+  window.addEventListener("pointerdown", guardTaps, { once: true, capture: true });
 
   // What a boundary has caught is shown by it; it's no crash of the app.
   const onCaughtError = (error: unknown) => console.warn("A part of the page could not be drawn.", error);
@@ -71,5 +72,12 @@ async function start() {
     </StrictMode>,
   );
 }
+
+/** With the first press, which it watches too. */
+const guardTaps = (first: PointerEvent) =>
+  void import("../ui/doubleTaps").then(
+    ({ shieldDoubleTaps }) => shieldDoubleTaps(first),
+    () => {},
+  );
 
 void start();
