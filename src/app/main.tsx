@@ -13,7 +13,7 @@ import { onWake } from "../platform/wake";
 import { bindPorts, ports } from "../ports";
 import { askToConfirm } from "../ui/confirm";
 import { UiProvider } from "../ui/theme/UiProvider";
-import { showToast } from "../ui/toast";
+import { showToast, takeBackErrors } from "../ui/toast";
 import { AppActorsContext, childrenOf } from "./actors";
 import { authCalls } from "./authCalls";
 import { bootInput } from "./boot";
@@ -42,7 +42,7 @@ async function start() {
     session().send({ type: "landed" });
   };
 
-  bindPorts(createAppPorts({ router, app, session, toast: showToast, confirm: askToConfirm }));
+  bindPorts(createAppPorts({ router, app, session, toast: showToast, takeBackErrors, confirm: askToConfirm }));
   bindAuth(authCalls(app, session));
   app.start();
 

@@ -1,7 +1,7 @@
 /** The second tap of a double one, when something else has come under the finger meanwhile. */
 
 import { countOf, DASHBOARD } from "./support/calls";
-import { acceptCall, denyCall, offerOf } from "./support/electricity";
+import { acceptCall, offerOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 import { acknowledgeCall } from "./support/invoices";
 
@@ -81,16 +81,4 @@ test("on a yes doesn't press what the success screen has there [UX-03]", async (
   await page.getByRole("link", { name: "Till avtalet" }).click();
   await expect(page).toHaveURL(`/contract/${LOVA}`);
   expect(await countOf(world, acceptCall(OFFER.id))).toBe(1);
-});
-
-test("on the no of a question doesn't press what home has there [UX-03]", async ({ page, world, signIn }) => {
-  await signIn("Lova");
-  await page.goto(OFFER.page);
-  await button(page, "Tacka nej").click();
-  const no = page.getByRole("alertdialog").getByRole("button", { name: "Tacka nej" });
-  await tapAgain(page, await tap(page, no), "Lägg till");
-  await expect(page).toHaveURL("/home");
-  await expect(page.getByText("Du har tackat nej till", { exact: false })).toBeVisible();
-  await expect(page).toHaveURL("/home");
-  expect(await countOf(world, denyCall(LOVA))).toBe(1);
 });
