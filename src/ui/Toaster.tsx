@@ -33,7 +33,6 @@ function show(content: ToastContent): void {
   const key = sameness(content);
   const shown = idsByContent.get(key);
   if (shown !== undefined) toaster.remove(shown);
-  if (tone === "success") takeBackErrors();
   const description = descriptionOf(content);
   const id = toaster.create({
     type: tone,

@@ -65,12 +65,9 @@ describe("a toast", () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it("goes when what failed goes well: with a success, or when it is taken back", async () => {
+  it("of an error is taken back when that has been made good", async () => {
     await renderUi(<p>Sidan</p>);
-    await show(FAILED, { ...FAILED, textKey: "error.acceptOffer" });
-    await show(SAVED);
-    expect(titles()).toEqual(["Avtalsbo"]);
-    await show(FAILED);
+    await show(FAILED, { ...FAILED, textKey: "error.acceptOffer" }, SAVED);
     act(takeBackErrors);
     await pass(100);
     expect(titles()).toEqual(["Avtalsbo"]);
