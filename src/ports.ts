@@ -12,6 +12,8 @@ type Ports = {
   /** Back to that page where the person came from there, with what it was like; else to it, in place of this one. */
   goBackTo(destination: Destination): void;
   toast(toast: Toast): void;
+  /** What failed before has gone well now: its toasts go. */
+  takeBackErrors(): void;
   /** Asks in a dialog. No is also the answer when the person closes it, or when `signal` says that nobody wants to know any more. */
   confirm(question: Question, options?: { signal?: AbortSignal }): Promise<boolean>;
   /** A login has succeeded: a new session begins, and lands there (AMB-06). */

@@ -13,7 +13,7 @@ import { onWake } from "../platform/wake";
 import { bindPorts, ports } from "../ports";
 import { askToConfirm } from "../ui/confirm";
 import { UiProvider } from "../ui/theme/UiProvider";
-import { showToast } from "../ui/toast";
+import { showToast, takeBackErrors } from "../ui/toast";
 import { AppActorsContext, childrenOf } from "./actors";
 import { authCalls } from "./authCalls";
 import { bootInput } from "./boot";
@@ -42,7 +42,7 @@ async function start() {
     session().send({ type: "landed" });
   };
 
-  bindPorts(createAppPorts({ router, app, session, toast: showToast, confirm: askToConfirm }));
+  bindPorts(createAppPorts({ router, app, session, toast: showToast, takeBackErrors, confirm: askToConfirm }));
   bindAuth(authCalls(app, session));
   app.start();
 
@@ -58,6 +58,7 @@ async function start() {
   });
   onStorageTrouble(() => showToast({ tone: "info", textKey: "storage.trouble", durationMs: 15_000 }));
   followTheme();
+  window.addEventListener("pointerdown", guardTaps, { once: true, capture: true });
 
   // What a boundary has caught is shown by it; it's no crash of the app.
   const onCaughtError = (error: unknown) => console.warn("A part of the page could not be drawn.", error);
@@ -71,5 +72,12 @@ async function start() {
     </StrictMode>,
   );
 }
+
+/** With the first press, which it watches too. */
+const guardTaps = (first: PointerEvent) =>
+  void import("../ui/doubleTaps").then(
+    ({ shieldDoubleTaps }) => shieldDoubleTaps(first),
+    () => {},
+  );
 
 void start();

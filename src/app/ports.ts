@@ -14,6 +14,7 @@ type Given = {
   app: Pick<ActorRefFrom<typeof appMachine>, "send">;
   session: () => ActorRefFrom<typeof sessionMachine>;
   toast: Ports["toast"];
+  takeBackErrors: Ports["takeBackErrors"];
   confirm: Ports["confirm"];
 };
 
@@ -26,13 +27,14 @@ const ownKey = (session: Given["session"], encoded: string) => `${session().getS
 const customerRead = async (session: Given["session"]) =>
   (await waitFor(session(), (snapshot) => !snapshot.matches({ signedIn: { details: "reading" } }))).context;
 
-export const createAppPorts = ({ router, app, session, toast, confirm }: Given): Ports => ({
+export const createAppPorts = ({ router, app, session, toast, takeBackErrors, confirm }: Given): Ports => ({
   navigate: (destination) => travel(router, destination),
   goBackTo: ({ to }) => {
     if (cameFrom(router) === to) return travelBack(router);
     travel(router, { to, replace: true });
   },
   toast,
+  takeBackErrors,
   confirm,
   openSession: ({ loggedIn, landing }) => session().send({ type: "login.completed", loggedIn, landing }),
   logOut: () => session().send({ type: "logout", isOnAdminPage: router.state.location.pathname === "/represent-customer" }),

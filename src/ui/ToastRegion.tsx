@@ -56,6 +56,10 @@ function PlainToasts() {
       borderRadius="field"
       bg="inverseSurface"
       color="inverseOnSurface"
+      // It goes when its time is over; the next toast begins it anew.
+      key={toasts.length}
+      css={{ animation: `fadeIn 1ms ${Math.max(...toasts.map(({ durationMs }) => durationMs))}ms` }}
+      onAnimationEnd={dropWaitingToasts}
     >
       <Box flex="1">
         {toasts.map(({ textKey }) => (

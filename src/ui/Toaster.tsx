@@ -21,8 +21,14 @@ const MAX_DESCRIPTION = 300;
 
 const toaster = createToaster({ placement: "bottom", overlap: false, max: 3, gap: 12, offsets: OFFSET, pauseOnPageIdle: true });
 const idsByContent = new Map<string, string>();
+const errors = new Set<string>();
 
-function draw(content: ToastContent): void {
+function takeBackErrors(): void {
+  for (const id of errors) toaster.dismiss(id);
+  errors.clear();
+}
+
+function show(content: ToastContent): void {
   const { tone, textKey, durationMs, action } = content;
   const key = sameness(content);
   const shown = idsByContent.get(key);
@@ -36,6 +42,7 @@ function draw(content: ToastContent): void {
     ...(action && { action: { label: serverTextOf(action.labelKey, "toast.open"), onClick: action.onPress } }),
   });
   idsByContent.set(key, id);
+  if (tone === "error") errors.add(id);
 }
 
 function descriptionOf({ description, descriptionKey }: ToastContent): string {
@@ -50,7 +57,7 @@ function descriptionOf({ description, descriptionKey }: ToastContent): string {
 function takeOver() {
   let end: (() => void) | null = () => {};
   queueMicrotask(() => {
-    if (end) end = drawToasts(draw);
+    if (end) end = drawToasts({ show, takeBackErrors });
   });
   return () => {
     end?.();

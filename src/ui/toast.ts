@@ -17,19 +17,26 @@ export type ToastContent = {
   action?: { labelKey: string; onPress: () => void };
 };
 
-type Show = (content: ToastContent) => void;
+type Drawer = { show: (content: ToastContent) => void; takeBackErrors: () => void };
 
 let waiting: readonly ToastContent[] = [];
-let draw: Show | null = null;
+let drawer: Drawer | null = null;
 const listeners = new Set<() => void>();
 
 /** The same words as a toast that is still there take its place: they are spoken again, and its time starts anew. */
 export function showToast(content: ToastContent): void {
-  if (draw) {
-    draw(content);
+  if (drawer) {
+    drawer.show(content);
     return;
   }
   waiting = [...waiting.filter((one) => sameness(one) !== sameness(content)), content];
+  tell();
+}
+
+/** What failed before has gone well now: nothing goes on saying that it hasn't. */
+export function takeBackErrors(): void {
+  drawer?.takeBackErrors();
+  waiting = waiting.filter(({ tone }) => tone !== "error");
   tell();
 }
 
@@ -51,13 +58,13 @@ export function onWaitingToasts(listener: () => void): () => void {
 }
 
 /** Whoever draws toasts takes over those that wait, and all that follow. Ends with the returned function. */
-export function drawToasts(show: Show): () => void {
-  draw = show;
+export function drawToasts(own: Drawer): () => void {
+  drawer = own;
   const taken = waiting;
   waiting = [];
-  for (const content of taken) show(content);
+  for (const content of taken) own.show(content);
   return () => {
-    if (draw === show) draw = null;
+    if (drawer === own) drawer = null;
   };
 }
 

@@ -154,7 +154,7 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
       },
       "at the offers": () => expect(page).toHaveURL(`/electricity/${electricity.contractId}/offers`),
       "not noted, told so": async () => {
-        await toast("Det gick inte att spara att du har sett det. Försök igen.");
+        await toast("Det gick inte att spara ditt svar. Försök igen.");
         await isReady("Inte nu");
       },
       "consent asked for": isAskedForConsent,

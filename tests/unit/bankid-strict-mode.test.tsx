@@ -53,6 +53,7 @@ function surroundings({ start = {} as Answer, collect = [{ body: { status: "PEND
   });
   bindPorts({
     navigate: (destination: Destination) => void asked.push(destination.to),
+    takeBackErrors: () => {},
     toast: ({ textKey }: Toast) => void asked.push(textKey),
     openSession: ({ landing }) => void asked.push(`session, then ${landing}`),
     logOut: () => {},

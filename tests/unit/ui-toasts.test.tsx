@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import sv from "../../src/i18n/sv.json";
 import { addTexts } from "../../src/i18n/texts";
-import { showToast, type ToastContent } from "../../src/ui/toast";
+import { showToast, type ToastContent, takeBackErrors } from "../../src/ui/toast";
 import { press, renderUi, rulesOf } from "../support/renderUi";
 
 const texts: Record<string, string> = sv;
@@ -63,6 +63,14 @@ describe("a toast", () => {
     expect(toasts()).toHaveLength(1);
     await pass(1_000);
     expect(toasts()).toHaveLength(0);
+  });
+
+  it("of an error is taken back when that has been made good", async () => {
+    await renderUi(<p>Sidan</p>);
+    await show(FAILED, { ...FAILED, textKey: "error.acceptOffer" }, SAVED);
+    act(takeBackErrors);
+    await pass(100);
+    expect(titles()).toEqual(["Avtalsbo"]);
   });
 
   it("comes once a failure: the same words take the place of those that are still there, and begin anew [CH-02]", async () => {
