@@ -31,6 +31,8 @@ export const formatToday = (nowMs: number): string => weekdayAndDate.format(nowM
 export function dateOf(iso: string | null | undefined): Date | null {
   const [, day, zone] = ISO.exec(iso ?? "") ?? [];
   if (day === undefined) return null;
+  // `Date` takes 30 February for 2 March.
+  if (new Date(day).getUTCDate() !== Number(day.slice(-2))) return null;
   // Without a zone it is Swedish time already: the day stands as written.
   const date = new Date(zone === undefined ? day : `${iso}`.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
   const year = date.getUTCFullYear();

@@ -2,21 +2,21 @@
  * An offer beside what is paid now, line by line: now, in the offer's first year, and after it. Ours, beyond the specification;
  * which discounts count is its §5: only those in the same unit and above 0, and no price is ever below 0.
  *
- * What an offer saves is taken off what would be paid without it, day by day: discounts of the present agreement end meanwhile.
+ * What an offer saves is taken off what would be paid without it, day by day. A discount of the present agreement belongs to the
+ * present provider: with an offer of theirs it goes on until it ends, with another's there is only the ordinary price.
  */
-import type { Amount } from "./cards";
+import type { Amount, Provider } from "./cards";
+import { cleanName } from "./cleanText";
 import type { Contract, Cost } from "./contracts";
 import { averageOf, type Course, combined, dayNumberOf, isoOf, partOf, yearsAfter } from "./courses";
 import type { DiscountSavings, ElectricityOffer } from "./electricityOffers";
-import { amountOf, type Price, priceOf } from "./prices";
+import { amountOf, isPlausible, type Price, priceOf } from "./prices";
 
-/** What is paid until something ends. The last one of several has no end that we know of. */
+/** What is paid until something ends. */
 export type Step = {
   amount: Amount;
-  /** ISO date: the last day with it. */
+  /** ISO date: the last day with it; null for the last one of several, which has no end that we know of. */
   lastDay: string | null;
-  /** Where no day is named: for how many months. */
-  months: number | null;
 };
 
 export type ComparedLine = {
@@ -30,18 +30,21 @@ export type ComparedLine = {
 };
 
 /** What is paid a day with and without the offer, in one unit. */
-type Compared = { unitKey: string | null; present: Course; offered: Course; price: Price; isChanged: boolean };
+type Compared = { unitKey: string | null; present: Course; offered: Course; takesOff: boolean; isChanged: boolean };
 
-/** Nothing when nothing is known to change. */
+/** Nothing when the offer takes nothing off that we know of, or nothing changes by it. */
 export function comparedWith(contract: Contract, offer: ElectricityOffer, nowMs: number): ComparedLine[] {
   if (contract.type !== "Electricity") return [];
-  const begin = Math.max(dayNumberOf(nowMs) ?? 0, dayNumberOf(offer.agreementDetails?.startDate ?? null) ?? 0);
-  const { agreementDetails } = contract;
+  const today = dayNumberOf(nowMs) ?? 0;
+  const begin = Math.max(today, dayNumberOf(offer.agreementDetails?.startDate ?? null) ?? 0);
+  const isSwitch = isOfOtherProvider(contract, offer);
   const compare = (cost: Cost | null, saved: DiscountSavings | null | undefined, usualUnitKey: string) =>
-    cost && compared({ cost, saved: saved ?? null, usualUnitKey, begin, nowMs });
+    cost && compared({ price: priceOf(cost, usualUnitKey, nowMs), saved: saved ?? null, today, begin, isSwitch });
+  const { agreementDetails } = contract;
   const price = compare(agreementDetails.price, offer.savings?.priceDiscountSavings, "orePerKwh");
   const fee = compare(agreementDetails.monthlyCost, offer.savings?.monthlyCostDiscountSavings, "sekPerMonth");
-  if (!price?.isChanged && !fee?.isChanged) return [];
+  const known = [price, fee].filter((line) => line !== null);
+  if (!known.some(({ takesOff }) => takesOff) || !known.some(({ isChanged }) => isChanged)) return [];
   return [
     ...(price ? [lineOf("price", price, begin)] : []),
     ...(fee ? [lineOf("monthlyFee", fee, begin)] : []),
@@ -49,30 +52,45 @@ export function comparedWith(contract: Contract, offer: ElectricityOffer, nowMs:
   ];
 }
 
+/** Whether it is somebody else's than the contract's; not where nobody says whose. */
+export function isOfOtherProvider({ provider: present }: Contract, { provider: offering }: ElectricityOffer): boolean {
+  if (present === null || offering === null) return false;
+  if (present.id !== null && offering.id !== null) return present.id !== offering.id;
+  const [one, other] = [nameOf(present), nameOf(offering)];
+  return one !== null && other !== null && one !== other;
+}
+
+const nameOf = ({ name }: Provider): string | null => cleanName(name)?.toLowerCase() ?? null;
+
 type Electricity = Extract<Contract, { type: "Electricity" }>;
-type Comparing = { cost: Cost; saved: DiscountSavings | null; usualUnitKey: string; begin: number; nowMs: number };
+type Comparing = { price: Price; saved: DiscountSavings | null; today: number; begin: number; isSwitch: boolean };
 
-function compared({ cost, saved, usualUnitKey, begin, nowMs }: Comparing): Compared | null {
-  const price = priceOf(cost, usualUnitKey, nowMs);
-  if (price.now.value === null) return null;
-  const present = presentCourse(price, dayNumberOf(nowMs) ?? 0, begin);
-  const savings = savingsCourse(saved, price.now.unitKey, begin);
-  const offered = combined([present, savings], (value = 0, off = 0) => Math.max(0, value - off));
+function compared({ price, saved, today, begin, isSwitch }: Comparing): Compared | null {
+  const present = presentCourse(price, today);
+  if (present === null) return null;
+  const { unitKey } = price.now;
+  const savings = savingsCourse(saved, unitKey, begin);
+  const ordinary = isSwitch ? present.slice(-1) : present;
+  const offered = combined([ordinary, savings], (value = 0, off = 0) => Math.max(0, value - off));
   const difference = combined([present, offered], (without = 0, value = 0) => without - value);
-  const isChanged = partOf(difference, begin).some(({ value }) => value > 0);
-  return { unitKey: price.now.unitKey, present, offered, price, isChanged };
+  return {
+    unitKey,
+    present,
+    offered,
+    takesOff: savings.some(({ value }) => value > 0),
+    isChanged: partOf(difference, begin).some(({ value }) => value !== 0),
+  };
 }
 
-/** What would be paid without the offer. */
-function presentCourse({ now, later }: Price, today: number, begin: number): Course {
-  const course: Course = [{ from: today, value: now.value ?? 0 }];
-  const lastDay = later && (dayNumberOf(later.lastDay) ?? lastDayOfMonths(later.months, begin));
-  return lastDay === null ? course : [...course, { from: lastDay + 1, value: later?.amount.value ?? 0 }];
+/** What would be paid without the offer, the ordinary price last; null when nobody knows how much, or until when. */
+function presentCourse({ now, later }: Price, today: number): Course | null {
+  if (!isPlausible(now.value)) return null;
+  const first = { from: today, value: now.value };
+  if (later === null || later.amount.value === now.value) return [first];
+  const lastDay = dayNumberOf(later.lastDay);
+  if (lastDay === null || !isPlausible(later.amount.value)) return null;
+  return [first, { from: lastDay + 1, value: later.amount.value }];
 }
-
-/** A discount of so many months, of which nobody knows how many are left: at most a year's are over after the first year. */
-const lastDayOfMonths = (months: number | null, begin: number): number | null =>
-  months !== null && months <= 12 ? yearsAfter(begin, 1) - 1 : null;
 
 /** What the offer takes off. Nothing where it isn't in the price's unit, is over, or ends before it begins. */
 function savingsCourse(saved: DiscountSavings | null, unitKey: string | null, begin: number): Course {
@@ -80,7 +98,7 @@ function savingsCourse(saved: DiscountSavings | null, unitKey: string | null, be
   const off = amountOf(saved?.amount ?? null, unitKey ?? "");
   const from = Math.max(begin, dayNumberOf(saved?.startDate ?? null) ?? begin);
   const lastDay = dayNumberOf(saved?.endDate ?? null);
-  const counts = off.unitKey === unitKey && off.value !== null && off.value > 0 && (lastDay === null || lastDay >= from);
+  const counts = off.unitKey === unitKey && isPlausible(off.value) && off.value > 0 && (lastDay === null || lastDay >= from);
   if (!counts) return [nothing];
   return [
     ...(from > begin ? [nothing] : []),
@@ -89,31 +107,22 @@ function savingsCourse(saved: DiscountSavings | null, unitKey: string | null, be
   ];
 }
 
-function lineOf(name: "price" | "monthlyFee", { unitKey, price, offered }: Compared, begin: number): ComparedLine {
+function lineOf(name: "price" | "monthlyFee", { unitKey, present, offered }: Compared, begin: number): ComparedLine {
   const steps = (course: Course) => stepsOf(course, unitKey);
   const end = yearsAfter(begin, 1);
-  return { name, now: presentSteps(price), firstYear: steps(partOf(offered, begin, end)), later: steps(partOf(offered, end)) };
+  return { name, now: steps(present), firstYear: steps(partOf(offered, begin, end)), later: steps(partOf(offered, end)) };
 }
-
-/** As the contract itself says it. */
-function presentSteps({ now, later }: Price): Step[] {
-  if (later === null) return [lastStep(now)];
-  const { amount, lastDay, months } = later;
-  return [{ amount: now, lastDay, months }, lastStep(amount)];
-}
-
-const lastStep = (amount: Amount): Step => ({ amount, lastDay: null, months: null });
 
 const stepsOf = (course: Course, unitKey: string | null): Step[] =>
   course.map(({ value }, place) => {
     const next = course[place + 1];
-    return { amount: { value, unitKey }, lastDay: next ? isoOf(next.from - 1) : null, months: null };
+    return { amount: { value, unitKey }, lastDay: next ? isoOf(next.from - 1) : null };
   });
 
 /** kWh a year; null when nobody knows. */
 function consumptionOf({ customerDetails: { facility } }: Electricity): number | null {
   const { value, unitKey } = amountOf(facility?.estimatedAnnualConsumption ?? null, "kwhPerYear");
-  return unitKey === "kwhPerYear" && value !== null && value > 0 ? value : null;
+  return unitKey === "kwhPerYear" && isPlausible(value) && value > 0 ? value : null;
 }
 
 const ORE_PER_KRONA = 100;
@@ -125,7 +134,7 @@ function yearlyLine(price: Compared | null, fee: Compared | null, kwh: number | 
     combined([price[of], fee[of]], (ore = 0, kronor = 0) => (kwh * ore) / ORE_PER_KRONA + MONTHS_A_YEAR * kronor);
   const present = yearByYear(perYear("present"), begin);
   const offered = yearByYear(perYear("offered"), begin);
-  if (![...present, ...offered].every(({ value }) => Number.isFinite(value))) return [];
+  if (![...present, ...offered].every(({ value }) => isPlausible(value))) return [];
   const steps = (course: Course) => stepsOf(course, "sekPerYear");
   const end = yearsAfter(begin, 1);
   return [

@@ -5,7 +5,7 @@ import * as of from "./attributes";
 import type { Amount } from "./cards";
 import { cleanName } from "./cleanText";
 import type { ElectricityOffer } from "./electricityOffers";
-import { amountOf } from "./prices";
+import { amountOf, isPlausible } from "./prices";
 
 type LabelKey = `contract.attribute.${"name" | "startDate" | "bindingTime" | "noticePeriod"}`;
 
@@ -33,8 +33,8 @@ export function sellingPointsOf({ salesAttributes }: ElectricityOffer): { title:
   });
 }
 
-/** How much less a year costs; null where it is no less, or nobody knows. */
+/** How much less a year costs; null where it is no less, or nobody knows, or nobody could save as much. */
 export function annualSavingsOf({ savings }: ElectricityOffer): Amount | null {
   const amount = amountOf(savings?.annualSavings ?? null, "sekPerYear");
-  return amount.value !== null && amount.value > 0 ? amount : null;
+  return isPlausible(amount.value) && amount.value > 0 ? amount : null;
 }

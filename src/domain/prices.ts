@@ -22,6 +22,12 @@ export const amountOf = (money: Money | null, unitKey: string): Amount => {
   return { value: money.value, unitKey: money.unitKey ?? unitKey };
 };
 
+/** In kr a year, and in what else there is: what is beyond it is a fault, not a sum that a household pays. */
+const MOST = 10_000_000;
+
+/** Whether a sum may be what somebody pays or saves: null is no sum, and so is what no household ever would. */
+export const isPlausible = (value: number | null): value is number => value !== null && Math.abs(value) <= MOST;
+
 /**
  * A discount counts when it is in the same unit, more than nothing and not over yet.
  * @param usualUnitKey Of sums that name none.
@@ -36,11 +42,15 @@ export function priceOf(cost: Cost, usualUnitKey: string, nowMs: number): Price 
   if (!counts) return { now: amount, later: null };
   return {
     now: atLeastNothing(whole, whole.value - (off.value ?? 0)),
-    later: { amount, lastDay, months: lastDay === null ? cost.discountDurationMonths : null },
+    later: { amount, lastDay, months: lastDay === null ? monthsIn(cost) : null },
   };
 }
 
 const atLeastNothing = ({ unitKey }: Amount, value: number): Amount => ({ value: Math.max(0, value), unitKey });
+
+/** Null for what can't be how long a discount lasts. */
+const monthsIn = ({ discountDurationMonths: months }: Cost): number | null =>
+  isPlausible(months) && Number.isInteger(months) && months > 0 ? months : null;
 
 function discountIn({ discount, discountExpiration }: Cost, unitKey: string): { off: Amount; lastDay: string | null } {
   if (typeof discount === "object" && discount !== null && "amount" in discount)

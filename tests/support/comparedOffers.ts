@@ -1,5 +1,7 @@
-/** Electricity offers as the app has them after reading: plain ones, with what a test says of them. */
+/** Electricity offers as the app has them after reading: plain ones, with what a test says of them; and comparisons, in short. */
+import type { Contract } from "../../src/domain/contracts";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
+import { comparedWith, type Step } from "../../src/domain/offerComparison";
 import { contractOf } from "./contracts";
 
 const PLAIN: ElectricityOffer = {
@@ -49,3 +51,35 @@ export const electricityContract = (agreementDetails: object = {}, customerDetai
       ...agreementDetails,
     },
   });
+
+/** `98.5 to 2026-05-31, 100`: what is paid, until when, and then. */
+const told = (steps: Step[]) =>
+  steps.map(({ amount, lastDay }) => [String(amount.value), lastDay && ` to ${lastDay}`].filter(Boolean).join("")).join(", ");
+
+export type Savings = Partial<NonNullable<ElectricityOffer["savings"]>>;
+type Own = Partial<Omit<ElectricityOffer, "savings">>;
+
+/** When comparisons are made unless told otherwise. */
+export const COMPARED_AT_MS = Date.parse("2026-03-01T09:00:00Z");
+
+/** Each line: now, in the first year, and later. @param own What else the offer says. */
+export const comparisonOf = (contract: Contract, savings: Savings, own: Own = {}, nowMs = COMPARED_AT_MS) =>
+  Object.fromEntries(
+    comparedWith(contract, offerOf({ savings: savingsOf(savings), ...own }), nowMs).map(({ name, now, firstYear, later }) => [
+      name,
+      [told(now), told(firstYear), told(later)],
+    ]),
+  );
+
+export const startingOn = (startDate: string): Own => ({
+  agreementDetails: { name: null, startDate, bindingPeriodMonths: null, noticePeriodDays: null },
+});
+
+/** Of the plain contract with this in its agreement. */
+export const compare = (
+  agreementDetails: object,
+  ...rest: Parameters<typeof comparisonOf> extends [Contract, ...infer Rest] ? Rest : never
+) => comparisonOf(electricityContract(agreementDetails), ...rest);
+
+/** Not the plain contract's own provider. */
+export const OTHER: Own = { provider: { id: "norrsken", name: "Norrsken El", logoImageUrl: null } };

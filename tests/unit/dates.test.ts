@@ -11,6 +11,8 @@ describe("a day from the server, as it was in Sweden [GEN-05] [DT-07]", () => {
     ["2026-06-30T22:30:00+0000", "1 juli 2026"],
     ["2026-06-30T23:30:00", "30 juni 2026"],
     ["2026-06-30T23:30", "30 juni 2026"],
+    ["2028-02-29", "29 februari 2028"],
+    ["2026-02-28T23:30:00Z", "1 mars 2026"],
   ])("%s is %s", (iso, text) => expect(formatDate(iso)).toBe(text));
 
   it.each([
@@ -24,6 +26,13 @@ describe("a day from the server, as it was in Sweden [GEN-05] [DT-07]", () => {
     "1899-12-31",
     "2201-01-01",
     "i morgon 1",
+    "2026-02-30",
+    "2026-02-29",
+    "2026-04-31",
+    "2026-02-00",
+    "2026-02-32",
+    "2026-02-30T22:30:00Z",
+    "2026-02-30T12:00",
   ])("%s shows nothing [A52]", (iso) => expect(formatDate(iso)).toBeNull());
 });
 

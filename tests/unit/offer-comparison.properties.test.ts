@@ -1,4 +1,4 @@
-/** Whatever is agreed and offered: no price below 0, none that is no number, and no offer that saves more than it says. */
+/** Whatever is agreed and offered: no price below 0, none that is no number, and no offer that saves more than its days do. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { averageOf, combined, dayNumberOf, isoOf, partOf, valueOn, yearsAfter } from "../../src/domain/courses";
@@ -21,26 +21,44 @@ const cost = (unitKey: string) =>
     unitKey: fc.constant(unitKey),
   });
 const agreed = fc.record({ price: cost("orePerKwh"), monthlyCost: cost("sekPerMonth") });
-const begins = sometimes(day);
+const providers = fc.constantFrom("granby", "norrsken");
 
 const NO_DETAILS = { name: null, bindingPeriodMonths: null, noticePeriodDays: null };
 type Savings = [number, string | null, string | null];
-const linesOf = (contract: object, onPrice: Savings, onFee: Savings, startDate: string | null) =>
+type Case = [agreed: typeof agreed extends fc.Arbitrary<infer Of> ? Of : never, Savings, Savings, string | null, string];
+const cases = fc.tuple(agreed, savings, savings, sometimes(day), providers) satisfies fc.Arbitrary<Case>;
+
+const linesOf = ([contract, onPrice, onFee, startDate, providerId]: Case) =>
   comparedWith(
     electricityContract(contract),
     offerOf({
+      provider: { id: providerId, name: providerId, logoImageUrl: null },
       savings: savingsOf({ priceDiscountSavings: saved(...onPrice), monthlyCostDiscountSavings: saved(...onFee) }),
       agreementDetails: { ...NO_DETAILS, startDate },
     }),
     nowMs,
   );
+const yearlyOf = (one: Case) => linesOf(one).find(({ name }) => name === "yearlyCost");
 const amounts = (steps: Step[]) => steps.map(({ amount }) => amount.value ?? Number.NaN);
+const beginOf = ([, , , startDate]: Case) => Math.max(today, dayNumberOf(startDate) ?? 0);
 
-describe("whatever is agreed and offered", () => {
+/** kr a year of what is paid on one day, straight from what is agreed and offered. */
+function paidOn(at: number, [contract, onPrice, onFee, , providerId]: Case, isTaken: boolean): number {
+  const paid = ({ amount, discount, discountExpiration }: typeof contract.price, [off, from, to]: Savings) => {
+    const discounted = Math.max(0, amount - (at <= (dayNumberOf(discountExpiration) ?? 0) ? Math.max(0, discount ?? 0) : 0));
+    if (!isTaken) return discounted;
+    const isOff = at >= (dayNumberOf(from) ?? 0) && at <= (dayNumberOf(to) ?? Number.POSITIVE_INFINITY);
+    return Math.max(0, (providerId === "granby" ? discounted : amount) - (isOff ? Math.max(0, off) : 0));
+  };
+  return (5_000 * paid(contract.price, onPrice)) / 100 + 12 * paid(contract.monthlyCost, onFee);
+}
+
+describe("whatever is agreed and offered, by the present provider and by another", () => {
   it("no amount is below 0 or no number, and none is above what it is without any discount", () => {
     fc.assert(
-      fc.property(agreed, savings, savings, begins, (contract, onPrice, onFee, startDate) => {
-        for (const { name, now, firstYear, later } of linesOf(contract, onPrice, onFee, startDate)) {
+      fc.property(cases, (one) => {
+        const [contract] = one;
+        for (const { name, now, firstYear, later } of linesOf(one)) {
           const most = {
             price: contract.price.amount,
             monthlyFee: contract.monthlyCost.amount,
@@ -57,9 +75,9 @@ describe("whatever is agreed and offered", () => {
 
   it("the steps of a line follow each other by day, and no two of them are the same", () => {
     fc.assert(
-      fc.property(agreed, savings, savings, begins, (contract, onPrice, onFee, startDate) => {
-        for (const { firstYear, later } of linesOf(contract, onPrice, onFee, startDate))
-          for (const steps of [firstYear, later]) {
+      fc.property(cases, (one) => {
+        for (const { now, firstYear, later } of linesOf(one))
+          for (const steps of [now, firstYear, later]) {
             const days = steps.slice(0, -1).map(({ lastDay }) => lastDay ?? "");
             expect(days).toEqual([...new Set(days)].sort());
             expect(steps.at(-1)?.lastDay).toBeNull();
@@ -69,21 +87,34 @@ describe("whatever is agreed and offered", () => {
     );
   });
 
-  it("the first year costs no more than without the offer, and no less than with its discounts all year", () => {
+  it("what the first year saves is what each of its days does, to the krona", () => {
+    let seen = 0;
     fc.assert(
-      fc.property(agreed, savings, savings, begins, (contract, onPrice, onFee, startDate) => {
-        const yearly = (...of: Parameters<typeof linesOf>) => linesOf(...of).find(({ name }) => name === "yearlyCost");
-        const line = yearly(contract, onPrice, onFee, startDate);
+      fc.property(cases, (one) => {
+        const line = yearlyOf(one);
         if (!line) return;
-        const whole: [Savings, Savings] = [
-          [onPrice[0], null, null],
-          [onFee[0], null, null],
-        ];
-        const [without] = amounts(line.now);
+        seen++;
+        const begin = beginOf(one);
+        const days = Array.from({ length: yearsAfter(begin, 1) - begin }, (_, place) => begin + place);
+        const saved = days.reduce((total, at) => total + paidOn(at, one, false) - paidOn(at, one, true), 0) / days.length;
+        const [now = 0] = amounts(line.now);
+        const [first = 0] = amounts(line.firstYear);
+        expect(Math.abs(now - first - saved)).toBeLessThanOrEqual(1.000_001);
+      }),
+    );
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it("the first year costs no less than with the offer's discounts all year, and of the present provider no more than without", () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const line = yearlyOf(one);
+        if (!line) return;
+        const [contract, onPrice, onFee, startDate, providerId] = one;
+        const allYear: Case = [contract, [onPrice[0], null, null], [onFee[0], null, null], startDate, providerId];
         const [first] = amounts(line.firstYear);
-        const [least] = amounts(yearly(contract, ...whole, startDate)?.firstYear ?? []);
-        expect(first).toBeLessThanOrEqual(without!);
-        expect(first).toBeGreaterThanOrEqual(least!);
+        expect(first).toBeGreaterThanOrEqual(amounts(yearlyOf(allYear)?.firstYear ?? [])[0] ?? 0);
+        if (providerId === "granby") expect(first).toBeLessThanOrEqual(amounts(line.now)[0]!);
       }),
     );
   });

@@ -1,34 +1,19 @@
 /** An offer beside what is paid now: which discounts count, until when, and what a year comes to. */
 import { describe, expect, it } from "vitest";
-import type { ElectricityOffer } from "../../src/domain/electricityOffers";
-import { type ComparedLine, comparedWith, type Step } from "../../src/domain/offerComparison";
-import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
+import { comparedWith } from "../../src/domain/offerComparison";
+import {
+  compare,
+  electricityContract,
+  COMPARED_AT_MS as nowMs,
+  OTHER,
+  offerOf,
+  type Savings,
+  saved,
+  savingsOf,
+  startingOn,
+} from "../support/comparedOffers";
 import { contractOf } from "../support/contracts";
 
-const nowMs = Date.parse("2026-03-01T09:00:00Z");
-
-/** `98,5 to 2026-05-31, 100`: what is paid, until when, and then. */
-const told = (steps: Step[]) =>
-  steps
-    .map(({ amount, lastDay, months }) =>
-      [String(amount.value), lastDay && ` to ${lastDay}`, months && ` for ${months}`].filter(Boolean).join(""),
-    )
-    .join(", ");
-const summary = (lines: ComparedLine[]) =>
-  Object.fromEntries(lines.map(({ name, ...rest }) => [name, [told(rest.now), told(rest.firstYear), told(rest.later)]]));
-
-type Savings = Partial<NonNullable<ElectricityOffer["savings"]>>;
-const compare = (contract: object, savings: Savings, agreement: Partial<ElectricityOffer["agreementDetails"]> = {}, at = nowMs) =>
-  summary(
-    comparedWith(
-      electricityContract(contract),
-      offerOf({
-        savings: savingsOf(savings),
-        agreementDetails: { name: null, startDate: null, bindingPeriodMonths: null, noticePeriodDays: null, ...agreement },
-      }),
-      at,
-    ),
-  );
 const onPrice = (...of: Parameters<typeof saved>) => compare({}, { priceDiscountSavings: saved(...of) });
 
 describe("a discount of the offer", () => {
@@ -85,6 +70,7 @@ describe("a discount of the offer", () => {
     ["of less than nothing", saved(-20)],
     ["of nobody knows how much", saved({ value: null, unitKey: "orePerKwh" })],
     ["of no amount", saved(null)],
+    ["of more than anybody pays", saved(1e300)],
   ])("%s counts for nothing, and alone it is nothing to compare [FMT-15]", (_, discount) => {
     expect(counts(discount)).toEqual([{}, other]);
   });
@@ -120,14 +106,35 @@ describe("a discount of the present agreement", () => {
     [{ discountExpiration: "2026-08-31" }, "90 to 2026-08-31, 100", "70 to 2026-08-31, 80", "80", "5348, 4348, 4600"],
     [{ discountExpiration: "2026-02-28" }, "100", "80", "80", "5600, 4600, 4600"],
     [{ discountExpiration: "2027-02-28" }, "90 to 2027-02-28, 100", "70", "80", "5100, 4100, 4600"],
-    [{ discountDurationMonths: 12 }, "90 for 12, 100", "70", "80", "5100, 4100, 4600"],
-    [{ discountDurationMonths: 13 }, "90 for 13, 100", "70", "70", "5100, 4100, 4100"],
-    [{}, "90, 100", "70", "70", "5100, 4100, 4100"],
     [{ discount: { value: 10, unitKey: "newUnit" } }, "100", "80", "80", "5600, 4600, 4600"],
   ])("%o ends meanwhile [FMT-15]", (rest, now, firstYear, later, years) => {
     const { price, yearlyCost } = withOwn(rest);
     expect(price).toEqual([now, firstYear, later]);
     expect(yearlyCost?.map((steps) => steps.split(/[ ,]/)[0]).join(", ")).toBe(years);
+  });
+
+  it.each([
+    { discountDurationMonths: 24 },
+    { discountDurationMonths: 6 },
+    { discountDurationMonths: -3 },
+    {},
+    { discountExpiration: "soon" },
+    { discountExpiration: "2026-02-30" },
+  ])("%o ends on a day that nobody knows: its line is left out, and so is the year", (rest) => {
+    const fee = { monthlyFee: ["50", "40", "40"] };
+    const savings = { priceDiscountSavings: saved(20), monthlyCostDiscountSavings: saved(10) };
+    expect(withOwn(rest, savings)).toEqual(fee);
+    expect(compare({ price: cost(rest) }, savings, OTHER)).toEqual(fee);
+    expect(withOwn(rest)).toEqual({});
+  });
+
+  it("of an unknown end counts for nothing where there is nothing to pay, with it and without it", () => {
+    const savings = { monthlyCostDiscountSavings: saved(10) };
+    expect(withOwn({ amount: 0 }, savings)).toEqual({
+      price: ["0", "0", "0"],
+      monthlyFee: ["50", "40", "40"],
+      yearlyCost: ["600", "480", "480"],
+    });
   });
 
   it("ends before the offer's own does, and after", () => {
@@ -146,16 +153,16 @@ describe("a discount of the present agreement", () => {
 
 describe("the offer's first year", () => {
   it("begins with its agreement, when that is still to come", () => {
-    expect(compare({}, { priceDiscountSavings: saved(20, null, "2026-12-31") }, { startDate: "2026-07-01" })).toEqual({
+    expect(compare({}, { priceDiscountSavings: saved(20, null, "2026-12-31") }, startingOn("2026-07-01"))).toEqual({
       price: ["100", "80 to 2026-12-31, 100", "100"],
       monthlyFee: ["50", "50", "50"],
       yearlyCost: ["5600", "5096", "5600"],
     });
-    expect(compare({}, { priceDiscountSavings: saved(20, null, "2026-06-30") }, { startDate: "2026-07-01" })).toEqual({});
+    expect(compare({}, { priceDiscountSavings: saved(20, null, "2026-06-30") }, startingOn("2026-07-01"))).toEqual({});
   });
 
   it.each(["2026-03-01", "2020-01-01", "no day"])("begins today, with an agreement from %s", (startDate) => {
-    expect(compare({}, { priceDiscountSavings: saved(20, null, "2027-02-28") }, { startDate }).price).toEqual([
+    expect(compare({}, { priceDiscountSavings: saved(20, null, "2027-02-28") }, startingOn(startDate)).price).toEqual([
       "100",
       "80",
       "100",
@@ -217,10 +224,18 @@ describe("what nobody knows is left out", () => {
     ],
     [
       "a consumption beyond all numbers",
-      { price: { amount: 1e300, unitKey: "orePerKwh" } },
+      { price: { amount: 0 } },
       { facility: { estimatedAnnualConsumption: { value: 1e300, unitKey: "kwhPerYear" } } },
       ["price", "monthlyFee"],
     ],
+    ["a price beyond all that anybody pays", { price: { amount: 10_000_001, unitKey: "orePerKwh" } }, {}, ["monthlyFee"]],
+    [
+      "an ordinary price beyond that",
+      { price: { amount: 1e15, discount: 1e15 - 1, discountExpiration: "2026-08-31", unitKey: "orePerKwh" } },
+      {},
+      ["monthlyFee"],
+    ],
+    ["a year that costs more than that", { price: { amount: 1_000_000, unitKey: "orePerKwh" } }, {}, ["price", "monthlyFee"]],
     ["a fee in another unit", { monthlyCost: { amount: 600, unitKey: "sekPerYear" } }, {}, ["price", "monthlyFee"]],
     ["a price of nothing", { price: { amount: 0 } }, {}, ["price", "monthlyFee", "yearlyCost"]],
   ])("%s", (_, contract, customer, lines) => expect(names(contract, customer)).toEqual(lines));

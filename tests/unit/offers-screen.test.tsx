@@ -69,11 +69,31 @@ describe("the comparison", () => {
     expect(page.shown()).toContain("Kostnaden per år är beräknad på 5␣000␣kWh och elpriset i mars.");
   });
 
-  it("repeats a discount of no day as the contract says it", async () => {
+  it("leaves out what nobody knows the end of, and says nothing of a year", async () => {
     const contract = electricityContract({ monthlyCost: { amount: 49, discount: 20, discountDurationMonths: 6 } });
-    const page = await opened({ savings: savingsOf({ monthlyCostDiscountSavings: saved(9) }) }, contract);
-    expect(page.rows()[1]).toEqual(["Månadsavgift", "29␣kr/måni 6 månader, sedan 49␣kr/mån", "20␣kr/mån", "40␣kr/mån"]);
-    expect(page.shown()).toContain("Kostnaden per år är beräknad på 5␣000␣kWh.");
+    const savings = savingsOf({ priceDiscountSavings: saved(20), monthlyCostDiscountSavings: saved(9) });
+    const page = await opened({ savings }, contract);
+    expect(page.rows()).toEqual([["Elpris", "100␣öre/kWh", "80␣öre/kWh", "80␣öre/kWh"]]);
+    expect(page.shown()).not.toMatch(/beräknad|avdragen/);
+  });
+
+  it.each([
+    ["Norrsken El", "Rabatten är avdragen från ditt ordinarie pris i dag. Priset hos Norrsken El kan bli ett annat."],
+    [" ", "Rabatten är avdragen från ditt ordinarie pris i dag. Priset hos det nya elbolaget kan bli ett annat."],
+  ])("says what another provider's discounts are taken off: %j", async (name, words) => {
+    const contract = electricityContract({ monthlyCost: { amount: 49, discount: 20, discountExpiration: "2026-06-01" } });
+    const savings = savingsOf({ monthlyCostDiscountSavings: saved(9) });
+    const provider = { id: "norrsken", name, logoImageUrl: null };
+    const page = await opened({ provider, savings }, contract);
+    expect(page.rows()[1]).toEqual([
+      "Månadsavgift",
+      "29␣kr/måntill och med 1 juni 2026, sedan 49␣kr/mån",
+      "40␣kr/mån",
+      "40␣kr/mån",
+    ]);
+    expect(page.shown()).toContain(`Kostnaden per år är beräknad på 5␣000␣kWh.${words}`);
+    expect((await opened({ savings }, contract)).shown()).not.toContain("avdragen");
+    expect((await opened({ provider }, contract)).shown()).not.toContain("avdragen");
   });
 
   it.each([
@@ -97,9 +117,12 @@ describe("what an offer tells", () => {
     expect((await opened({ savings: savingsOf(savings) })).shown()).toContain(words);
   });
 
-  it.each([null, 0, -100, { value: null, unitKey: "sekPerYear" }])("no savings of %o", async (annualSavings) => {
-    expect((await opened({ savings: savingsOf({ annualSavings }) })).shown()).not.toContain("kr/år");
-  });
+  it.each([null, 0, -100, { value: null, unitKey: "sekPerYear" }, 1e15, 1e300, 10_000_001])(
+    "no savings of %o",
+    async (annualSavings) => {
+      expect((await opened({ savings: savingsOf({ annualSavings }) })).shown()).not.toContain("kr/år");
+    },
+  );
 
   it("its agreement, line by line [EL-10]", async () => {
     const details = { name: "Rörligt", startDate: "2026-06-30T22:30:00Z", bindingPeriodMonths: 0, noticePeriodDays: 1 };

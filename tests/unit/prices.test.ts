@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Cost } from "../../src/domain/contracts";
-import { priceOf } from "../../src/domain/prices";
+import { isPlausible, priceOf } from "../../src/domain/prices";
 
 const nowMs = Date.parse("2026-03-01T09:00:00Z");
 const cost = (own: Partial<Cost>): Cost => ({
@@ -62,6 +62,11 @@ describe("until when the discount runs", () => {
       { lastDay: "2026-06-01" },
     ],
     ["so many months", { discount: 20, discountDurationMonths: 12 }, { months: 12 }],
+    ["a single month", { discount: 20, discountDurationMonths: 1 }, { months: 1 }],
+    ["no months", { discount: 20, discountDurationMonths: 0 }, {}],
+    ["less than none", { discount: 20, discountDurationMonths: -3 }, {}],
+    ["beyond all months", { discount: 20, discountDurationMonths: 1e300 }, {}],
+    ["months that are no whole ones", { discount: 20, discountDurationMonths: 1.5 }, {}],
     [
       "a day rather than months",
       { discount: 20, discountExpiration: "2026-06-01", discountDurationMonths: 12 },
@@ -82,3 +87,16 @@ describe("until when the discount runs", () => {
     expect(price({ amount: 49, discount: 20, discountExpiration }).now).toEqual(kr(counts ? 29 : 49)),
   );
 });
+
+it.each([
+  [0, true],
+  [-5, true],
+  [10_000_000, true],
+  [-10_000_000, true],
+  [10_000_000.01, false],
+  [-10_000_001, false],
+  [1e300, false],
+  [Number.POSITIVE_INFINITY, false],
+  [Number.NaN, false],
+  [null, false],
+])("a sum of %s can be: %s", (value, can) => expect(isPlausible(value)).toBe(can));

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks, some browsers no longer take a table for one.
-import { Box, chakra, Heading, Text } from "@chakra-ui/react";
+import { chakra, Heading, Stack, Text } from "@chakra-ui/react";
+import { cleanName } from "../../domain/cleanText";
 import type { Contract } from "../../domain/contracts";
 import { formatMonth } from "../../domain/days";
+import type { ElectricityOffer } from "../../domain/electricityOffers";
 import { formatAmount } from "../../domain/numbers";
-import type { ComparedLine } from "../../domain/offerComparison";
+import { type ComparedLine, isOfOtherProvider } from "../../domain/offerComparison";
 import { amountOf } from "../../domain/prices";
 import { type TextKey, useTexts } from "../../i18n";
 import { useAttributeTexts } from "../../ui/attributes/useAttributeTexts";
@@ -18,13 +20,13 @@ const LABELS = {
 
 const COLUMNS = ["now", "firstYear", "later"] as const;
 
-type ComparisonProps = { lines: readonly ComparedLine[]; contract: Contract };
+type ComparisonProps = { lines: readonly ComparedLine[]; contract: Contract; offer: ElectricityOffer };
 
 /**
  * Now and with the offer, line by line: a table where there is room; on a phone each line is a block of its own. The roles stay
  * what they are when the rows are laid out as blocks.
  */
-export function Comparison({ lines, contract }: ComparisonProps) {
+export function Comparison({ lines, contract, offer }: ComparisonProps) {
   const { t } = useTexts();
   if (lines.length === 0) return null;
   return (
@@ -63,7 +65,10 @@ export function Comparison({ lines, contract }: ComparisonProps) {
             ))}
           </tbody>
         </Table>
-        <Reckoning lines={lines} contract={contract} />
+        <Stack gap="1" mt="3.5" textStyle="small" color="onSurfaceVariant" overflowWrap="anywhere" _empty={{ display: "none" }}>
+          <YearReckoning lines={lines} contract={contract} />
+          {isOfOtherProvider(contract, offer) && <OtherProviderReckoning offer={offer} />}
+        </Stack>
       </Card>
     </section>
   );
@@ -92,17 +97,26 @@ function Paid({ line, column }: { line: ComparedLine; column: (typeof COLUMNS)[n
 }
 
 /** What the cost of a year is made of. */
-function Reckoning({ lines, contract }: ComparisonProps) {
+function YearReckoning({ lines, contract }: Pick<ComparisonProps, "lines" | "contract">) {
   const { t } = useTexts();
   if (contract.type !== "Electricity" || !lines.some(({ name }) => name === "yearlyCost")) return null;
   const { value } = formatAmount(amountOf(contract.customerDetails.facility?.estimatedAnnualConsumption ?? null, "kwhPerYear"));
   const month = formatMonth(contract.agreementDetails.price?.month ?? null);
   return (
-    <Box mt="3.5" textStyle="small" color="onSurfaceVariant">
+    <p>
       {month === null
         ? t("electricityOffer.compared.reckoning", { kwh: value })
         : t("electricityOffer.compared.reckoningInMonth", { kwh: value, month })}
-    </Box>
+    </p>
+  );
+}
+
+/** What another provider's discounts are taken off: what they take without one, nobody has told. */
+function OtherProviderReckoning({ offer }: Pick<ComparisonProps, "offer">) {
+  const { t } = useTexts();
+  const name = cleanName(offer.provider?.name);
+  return (
+    <p>{name === null ? t("electricityOffer.compared.otherUnnamed") : t("electricityOffer.compared.otherProvider", { name })}</p>
   );
 }
 

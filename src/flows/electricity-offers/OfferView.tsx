@@ -23,7 +23,7 @@ export function OfferView({ offers, snapshot, detail: { contract, offer, links }
         <OfferHead offer={offer} />
         <SavingsHero offer={offer} />
         <CardBoundary>
-          <Comparison lines={comparedWith(contract, offer, snapshot.context.nowMs)} contract={contract} />
+          <Comparison lines={comparedWith(contract, offer, snapshot.context.nowMs)} contract={contract} offer={offer} />
         </CardBoundary>
         <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: TWO }}>
           <Stack gap="5" minW="0">

@@ -36,7 +36,7 @@ export function useAttributeTexts() {
   };
 
   /** Until when something is paid, and what then. */
-  const thenText = ({ lastDay, months }: Omit<Step, "amount">, amount: Amount): string => {
+  const thenText = ({ lastDay, months }: Ending, amount: Amount): string => {
     const price = moneyText(amount);
     const date = formatDate(lastDay);
     if (date !== null) return t("contract.price.until", { date, price });
@@ -51,10 +51,10 @@ export function useAttributeTexts() {
   const followingText = (steps: readonly Step[]): string =>
     steps
       .slice(1)
-      .map(({ amount }, place) => thenText(steps[place] ?? NO_END, amount))
+      .map(({ amount }, place) => thenText({ lastDay: steps[place]?.lastDay ?? null, months: null }, amount))
       .join(" ");
 
   return { valueText, laterText, followingText, moneyText };
 }
 
-const NO_END = { lastDay: null, months: null };
+type Ending = Omit<NonNullable<Price["later"]>, "amount">;
