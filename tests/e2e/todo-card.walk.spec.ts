@@ -58,6 +58,11 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
     await expect.poll(async () => (await world.held()).some(({ method }) => method === "POST")).toBe(true);
     await world.release({ method: "POST", ...how });
   };
+  const settle = async (how: Parameters<typeof world.release>[0] = {}) => {
+    await isHeld(ACKNOWLEDGE);
+    await world.faults([{ ...READ, hold: true }]);
+    await answer(how);
+  };
   const isSending = async (call: { method: string; path: string }, name: string, times: number) => {
     await isHeld(call);
     await sent(call, times);
@@ -113,13 +118,13 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
         await ways.first().click();
       },
       "the person presses once more": () => button(pressed).click({ force: true }),
-      "the server notes it": async () => {
-        await isHeld(ACKNOWLEDGE);
-        await world.faults([{ ...READ, hold: true }]);
-        await answer();
-      },
+      "the server notes it": () => settle(),
+      "the server has noted it before": () => settle({ status: 409 }),
       "the server begins the collection": () => answer(),
-      "the server refuses": () => answer({ status: 500 }),
+      "the server refuses": async () => {
+        await holdAll({ ...READ, hold: true });
+        await answer({ status: 500 });
+      },
       "the server asks for a consent": () => answer(CONSENT),
       "the consent is given": async () => {
         await consent.click();
