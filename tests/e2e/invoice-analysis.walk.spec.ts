@@ -185,7 +185,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "the person acknowledges": () => press("Okej, jag har sett det"),
       "the person acknowledges on the card that tells of it": async () => {
         await world.faults([]);
-        await page.getByRole("region", { name: "Att göra" }).getByRole("button", { name: "Inte nu" }).click();
+        await page.getByRole("region", { name: "Att göra" }).getByRole("button", { name: "Jag har sett det" }).click();
       },
       "it is noted": () => answer(ACKNOWLEDGE),
       "it is noted already": () => answer(ACKNOWLEDGE, { status: 404 }),
