@@ -7,7 +7,7 @@ const SUMMER_HOUSE = "anna-andersson-electricity-summer-house";
 const blockHeading = (page: Page) => page.getByRole("heading", { name: "Din elfaktura", exact: true });
 
 const isLedTo = async (page: Page) => {
-  await expect(blockHeading(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Välj fil eller ta ett foto" })).toBeFocused();
   await expect(blockHeading(page)).toBeInViewport();
 };
 

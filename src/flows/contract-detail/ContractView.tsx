@@ -5,6 +5,7 @@ import { CardBoundary } from "../../ui/CardBoundary";
 import { StaleNote } from "../../ui/StaleNote";
 import { InvoiceAnalysis } from "../invoice-analysis/InvoiceAnalysis";
 import type { Analysis } from "../invoice-analysis/shownState";
+import type { Told } from "../invoice-analysis/told";
 import { ActiveOfferCard } from "../todo-card/ActiveOfferCard";
 import type { ReloadPage } from "../todo-card/wiring";
 import { AddressCard } from "./AddressCard";
@@ -71,7 +72,7 @@ export function ContractView(props: ContractViewProps) {
           <Stack gap="5" minW="0" gridColumn={{ md: "2" }}>
             {analysis && (
               <CardBoundary>
-                <InvoiceAnalysis analysis={analysis} details={contract.invoiceAnalysisDetails} />
+                <InvoiceAnalysis analysis={analysis} told={toldBy(detail)} />
               </CardBoundary>
             )}
             <ContractCards detail={detail} onReload={onReload} />
@@ -82,6 +83,12 @@ export function ContractView(props: ContractViewProps) {
     </Stack>
   );
 }
+
+const toldBy = ({ contract, offerPreview, todoCard, ongoingCards }: ContractDetail): Told => ({
+  latest: contract.invoiceAnalysisDetails,
+  hasOffers: offerPreview !== null || (todoCard?.subFlows ?? []).some(({ action }) => action === "ACKNOWLEDGE_AND_VIEW_OFFERS"),
+  isUnderWay: ongoingCards.length > 0,
+});
 
 const ONE = "minmax(0, 1fr)";
 const TWO = "repeat(2, minmax(0, 1fr))";
