@@ -11,6 +11,7 @@ import {
   error,
   failedToast,
   invoiceAnalysisSetup,
+  notNotedToast,
   notSentToast,
   takeProcess,
   updateQuestion,
@@ -25,10 +26,15 @@ const ended = [
   },
   {
     guard: { type: "isFailed" as const, params: answer },
-    actions: [takeProcess, failedToast],
+    actions: [takeProcess, "reloadPage" as const, failedToast],
     target: "#invoice-analysis.resting.failed",
   },
 ];
+
+/** What the page tells of an earlier invoice is old from now on. */
+const arrived = { actions: [takeProcess, "reloadPage" as const], target: "#invoice-analysis.analysing" };
+
+const noted = { actions: ["forgetProcess" as const, "reloadPage" as const], target: "resting.idle" };
 
 /** By the card that tells of the same analysis: the page loads anew by itself. */
 const acknowledged = { actions: "forgetProcess" as const, target: "#invoice-analysis.resting.idle" };
@@ -153,7 +159,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
       },
       on: {
         "upload.progressed": { actions: { type: "noteShare", params: ({ event }) => event } },
-        "upload.answered": [...ended, { actions: takeProcess, target: "analysing" }],
+        "upload.answered": [...ended, arrived],
         "upload.failed": [
           { guard: { type: "isHandled", params: error }, target: "resting.interrupted" },
           {
@@ -180,11 +186,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
           invoke: {
             src: "readStatus",
             input: ({ context }) => ({ contractId: context.contractId }),
-            onDone: [
-              { guard: { type: "isOld", params: answer }, target: "absent" },
-              ...ended,
-              { actions: takeProcess, target: "#invoice-analysis.analysing" },
-            ],
+            onDone: [{ guard: { type: "isOld", params: answer }, target: "absent" }, ...ended, arrived],
             onError: [
               { guard: { type: "isMissing", params: error }, target: "absent" },
               {
@@ -230,13 +232,12 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
       invoke: {
         src: "acknowledge",
         input: ({ context }) => ({ contractId: context.contractId }),
-        onDone: { actions: ["forgetProcess", "reloadPage"], target: "resting.idle" },
+        onDone: noted,
         onError: [
           { guard: { type: "isHandled", params: error }, target: "resting.completed" },
-          {
-            actions: { type: "toast", params: { tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 } },
-            target: "resting.completed",
-          },
+          { guard: { type: "isNotedAlready", params: error }, ...noted },
+          // It may have been noted all the same: the page is read anew.
+          { actions: [notNotedToast, "reloadPage"], target: "resting.completed" },
         ],
       },
       on: { acknowledged },

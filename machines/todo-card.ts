@@ -8,6 +8,7 @@
 import { assign, setup } from "xstate";
 import type { CardErrorMessage, PressedWay } from "../src/domain/cardActions";
 import { failureOf } from "../src/domain/errors";
+import { isNotedAlready } from "../src/domain/noted";
 import { type ContractDestination, requiredAction, requiredActor, type Toast } from "./shared/ports";
 
 type WayOf<Kind extends PressedWay["kind"]> = Extract<PressedWay, { kind: Kind }>;
@@ -22,13 +23,23 @@ type Context = {
   way: PressedWay | null;
 };
 
-const NOT_ACKNOWLEDGED: Toast = { tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 };
+export const NOT_ACKNOWLEDGED: Toast = { tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 };
+
+/** Whether the server knows now that the person has seen what the card tells of. */
+export type Reloading = { isNoted: boolean };
+
+const NOTED: Reloading = { isNoted: true };
 
 const NOT_COLLECTED: Toast = {
   tone: "error",
   textKey: "todo.privateLoan.error.startingCollection.description",
   durationMs: 15_000,
 };
+
+const isOfKind =
+  (kind: PressedWay["kind"]) =>
+  (_: unknown, { way }: { way: PressedWay }) =>
+    way.kind === kind;
 
 export const todoCardMachine = setup({
   types: { context: {} as Context, events: {} as Events },
@@ -41,24 +52,29 @@ export const todoCardMachine = setup({
   actions: {
     navigate: requiredAction<ContractDestination>("navigate"),
     /** The page that shows the card loads anew what it shows: not the browser (AMB-21). */
-    reloadPage: requiredAction("reloadPage"),
+    reloadPage: requiredAction<Reloading>("reloadPage"),
     toast: requiredAction<Toast>("toast"),
     /** For the log: nobody knows what this is. */
     warn: requiredAction<{ action: string | null }>("warn"),
     takeWay: assign((_, { way }: { way: PressedWay }) => ({ way })),
   },
   guards: {
-    isOfKind: (_, { way, kind }: { way: PressedWay; kind: PressedWay["kind"] }) => way.kind === kind,
+    isPage: isOfKind("page"),
+    isAcknowledge: isOfKind("acknowledge"),
+    isCollect: isOfKind("collect"),
+    isUnknown: isOfKind("unknown"),
+    isBroken: isOfKind("broken"),
     leadsOn: ({ context }) => wayOf(context, "acknowledge").next !== null,
     // The session or the consent view tells of it; then the person may press again (AMB-64).
     isHandled: (_, { error }: { error: unknown }) => failureOf(error).kind === "handled",
+    isNotedAlready: (_, { error }: { error: unknown }) => isNotedAlready(error),
   },
 }).createMachine({
   id: "todo-card",
   context: { way: null },
   on: {
     press: {
-      guard: { type: "isOfKind", params: ({ event }) => ({ way: event.way, kind: "page" }) },
+      guard: { type: "isPage", params: ({ event }) => event },
       actions: { type: "navigate", params: ({ event }) => pageIn(event.way) },
     },
   },
@@ -68,22 +84,22 @@ export const todoCardMachine = setup({
       on: {
         press: [
           {
-            guard: { type: "isOfKind", params: ({ event }) => ({ way: event.way, kind: "acknowledge" }) },
+            guard: { type: "isAcknowledge", params: ({ event }) => event },
             actions: { type: "takeWay", params: ({ event }) => event },
             target: "acknowledging",
           },
           {
-            guard: { type: "isOfKind", params: ({ event }) => ({ way: event.way, kind: "collect" }) },
+            guard: { type: "isCollect", params: ({ event }) => event },
             actions: { type: "takeWay", params: ({ event }) => event },
             target: "collecting",
           },
           {
-            guard: { type: "isOfKind", params: ({ event }) => ({ way: event.way, kind: "unknown" }) },
+            guard: { type: "isUnknown", params: ({ event }) => event },
             actions: { type: "warn", params: ({ event }) => ({ action: unknownIn(event.way) }) },
             target: ".unable",
           },
           {
-            guard: { type: "isOfKind", params: ({ event }) => ({ way: event.way, kind: "broken" }) },
+            guard: { type: "isBroken", params: ({ event }) => event },
             actions: { type: "takeWay", params: ({ event }) => event },
             target: "broken",
           },
@@ -100,20 +116,34 @@ export const todoCardMachine = setup({
       invoke: {
         src: "acknowledge",
         input: ({ context }) => ({ contractId: wayOf(context, "acknowledge").contractId }),
-        onDone: [
-          {
-            guard: "leadsOn",
-            // Who turns back before the next page is there finds this one as it now is.
-            actions: ["reloadPage", { type: "navigate", params: ({ context }) => wayOf(context, "acknowledge").next! }],
-            target: "done",
-          },
-          { actions: "reloadPage", target: "done" },
-        ],
+        onDone: "noted",
         onError: [
           { guard: { type: "isHandled", params: ({ event }) => event }, target: "resting" },
-          { actions: { type: "toast", params: NOT_ACKNOWLEDGED }, target: "resting" },
+          { guard: { type: "isNotedAlready", params: ({ event }) => event }, target: "noted" },
+          // It may have been noted all the same: the page, read anew, shows the card no longer then.
+          {
+            actions: [
+              { type: "toast", params: NOT_ACKNOWLEDGED },
+              { type: "reloadPage", params: { isNoted: false } },
+            ],
+            target: "resting",
+          },
         ],
       },
+    },
+    noted: {
+      always: [
+        {
+          guard: "leadsOn",
+          // Who turns back before the next page is there finds this one as it now is.
+          actions: [
+            { type: "reloadPage", params: NOTED },
+            { type: "navigate", params: ({ context }) => wayOf(context, "acknowledge").next! },
+          ],
+          target: "done",
+        },
+        { actions: { type: "reloadPage", params: NOTED }, target: "done" },
+      ],
     },
     collecting: {
       invoke: {

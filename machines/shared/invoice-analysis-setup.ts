@@ -6,6 +6,7 @@ import { assign, setup } from "xstate";
 import type { BackgroundProcess } from "../../src/domain/cards";
 import { ApiError, failureOf } from "../../src/domain/errors";
 import type { CheckedFile, FileFault } from "../../src/domain/files";
+import { isNotedAlready } from "../../src/domain/noted";
 import { backoff } from "./backoff";
 import { type Question, requiredAction, requiredActor, requiredSubscription, type Toast } from "./ports";
 
@@ -84,6 +85,10 @@ export const notSentToast = {
     durationMs: 10_000 as const,
   }),
 };
+export const notNotedToast = {
+  type: "toast" as const,
+  params: { tone: "error" as const, textKey: "error.acknowledgeOffer", durationMs: 10_000 as const },
+};
 export const updateQuestion: Question = {
   titleKey: "invoiceAnalysis.update.title",
   bodyKey: "invoiceAnalysis.update.body",
@@ -142,6 +147,7 @@ export const invoiceAnalysisSetup = setup({
     mayHaveArrived: ({ context }) => context.mayHaveArrived,
     // The session or the consent view tells of it (AMB-64).
     isHandled: (_, params: { error: unknown }) => failureOf(params.error).kind === "handled",
+    isNotedAlready: (_, params: { error: unknown }) => isNotedAlready(params.error),
     isTooLarge: (_, params: { error: unknown }) => isStatus(params.error, 413),
     isWrongType: (_, params: { error: unknown }) => isStatus(params.error, 415),
     isMissing: (_, params: { error: unknown }) => isStatus(params.error, 404),

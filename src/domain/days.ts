@@ -16,6 +16,13 @@ export function isDayOver(iso: string | null | undefined, nowMs: number): boolea
   return date !== null && dayOnly.format(date) < dayOnly.format(nowMs);
 }
 
+/** `mars 2026`, or `mars` where nobody knows the year; null for what is no month. */
+export function formatMonthOfYear(month: string | null): string | null {
+  const name = formatMonth(month);
+  const [year] = /^\d{4}(?=-)/.exec((month ?? "").trim()) ?? [];
+  return name === null || year === undefined ? name : `${name} ${year}`;
+}
+
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
 /** `mars`, of `2026-03`, `2026-03-01`, `MARCH` or 3; null for what is no month. */

@@ -1,6 +1,7 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "./Button";
+import { ARRIVAL } from "./useHashFocus";
 
 type FileDropProps = {
   /** As in `<input accept>`: a hint for the device, never a check. */
@@ -54,7 +55,7 @@ export function FileDrop({ accept, label, variant = "tonal", onFile, children }:
           currentTarget.value = "";
         }}
       />
-      <Button variant={variant} onClick={() => input.current?.click()}>
+      <Button variant={variant} {...ARRIVAL} onClick={() => input.current?.click()}>
         {label}
       </Button>
       {children && (

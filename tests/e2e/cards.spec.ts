@@ -44,7 +44,7 @@ test.describe("who has seen it has the card go, without a new page [TODO-07] [TO
   }) => {
     await signIn("Anna");
     await page.goto("/home");
-    const button = invoiceCard(page).getByRole("button", { name: "Inte nu" });
+    const button = invoiceCard(page).getByRole("button", { name: "Jag har sett det" });
     await button.scrollIntoViewIfNeeded();
     await mark(page);
     await checkA11y();
@@ -66,7 +66,7 @@ test.describe("who has seen it has the card go, without a new page [TODO-07] [TO
     await mark(page);
     await checkA11y();
     const reads = await countOf(world, PLACEHOLDERS);
-    await invoiceCard(page).getByRole("button", { name: "Inte nu" }).click();
+    await invoiceCard(page).getByRole("button", { name: "Jag har sett det" }).click();
     await expect(invoiceCard(page)).toHaveCount(0);
     expect([await isSame(page), await countOf(world, ACKNOWLEDGE), await countOf(world, PLACEHOLDERS)]).toEqual([
       true,
@@ -81,7 +81,7 @@ test.describe("who has seen it has the card go, without a new page [TODO-07] [TO
     await expect(block(page)).toContainText("Fakturan är genomgången");
     await mark(page);
     await checkA11y();
-    await invoiceCard(page).getByRole("button", { name: "Inte nu" }).click();
+    await invoiceCard(page).getByRole("button", { name: "Jag har sett det" }).click();
     await expect(block(page)).toContainText("Visa oss en elfaktura");
     await expect(invoiceCard(page)).toHaveCount(0);
     expect([await isSame(page), await countOf(world, ACKNOWLEDGE)]).toEqual([true, 1]);
@@ -100,7 +100,7 @@ test("who leaves while it is sent has it done all the same, and sees it nowhere 
   await signIn("Anna");
   await page.goto("/home");
   await world.faults([{ method: "POST", path: ACKNOWLEDGE, hold: true }]);
-  await invoiceCard(page).getByRole("button", { name: "Inte nu" }).click();
+  await invoiceCard(page).getByRole("button", { name: "Jag har sett det" }).click();
   await expect.poll(world.held).toContainEqual({ method: "POST", path: ACKNOWLEDGE });
   await page.getByRole("navigation").getByRole("link", { name: "Avtal" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Avtal" })).toBeVisible();

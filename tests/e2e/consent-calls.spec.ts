@@ -102,7 +102,7 @@ const ASKING: Row[] = [
     method: "POST",
     path: acknowledgeCall("c1"),
     at: "/home",
-    act: (page) => press(page, "Inte nu"),
+    act: (page) => press(page, "Jag har sett det"),
     beside: [dashboardWith("ACKNOWLEDGE", "todo.ELECTRICITY.analysisDone.later")],
   },
   {

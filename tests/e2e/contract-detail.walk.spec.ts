@@ -142,7 +142,7 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
       },
       "the person acknowledges it on the card": async () => {
         await holdReads();
-        await card.getByRole("button", { name: "Inte nu" }).click();
+        await card.getByRole("button", { name: "Jag har sett det" }).click();
       },
       "the person acknowledges it in the block": async () => {
         await holdReads();

@@ -185,9 +185,10 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "the person acknowledges": () => press("Okej, jag har sett det"),
       "the person acknowledges on the card that tells of it": async () => {
         await world.faults([]);
-        await page.getByRole("region", { name: "Att göra" }).getByRole("button", { name: "Inte nu" }).click();
+        await page.getByRole("region", { name: "Att göra" }).getByRole("button", { name: "Jag har sett det" }).click();
       },
       "it is noted": () => answer(ACKNOWLEDGE),
+      "it is noted already": () => answer(ACKNOWLEDGE, { status: 404 }),
       "it can't be noted": () => answer(ACKNOWLEDGE, { status: 500 }),
     },
     states: {
@@ -245,7 +246,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       // The page is loaded anew, behind what it shows.
       "analysed just now": async () => {
         await isDone();
-        await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBe(2);
+        await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
       },
       analysed: isDone,
       noting: async () => {

@@ -7,7 +7,7 @@ const SUMMER_HOUSE = "anna-andersson-electricity-summer-house";
 const blockHeading = (page: Page) => page.getByRole("heading", { name: "Din elfaktura", exact: true });
 
 const isLedTo = async (page: Page) => {
-  await expect(blockHeading(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Välj fil eller ta ett foto" })).toBeFocused();
   await expect(blockHeading(page)).toBeInViewport();
 };
 
@@ -20,7 +20,7 @@ test("a card on home leads to the invoice's block, also when the contract comes 
   await page.goto("/home");
   const path = `/customer-service/api/v1/contracts/${SUMMER_HOUSE}`;
   await world.faults([{ method: "GET", path, hold: true }]);
-  await page.getByRole("link", { name: "Välj fil" }).click();
+  await page.getByRole("link", { name: "Ladda upp fakturan" }).click();
   await expect(page).toHaveURL(`/contract/${SUMMER_HOUSE}#invoice`);
   await expect.poll(world.held).toContainEqual({ method: "GET", path });
   await world.faults([]);
@@ -42,7 +42,7 @@ test("so does one on the contract's own page, also at the second press; the way 
   await signIn("Anna");
   await page.goto("/home");
   await page.goto(`/contract/${SUMMER_HOUSE}`);
-  const link = page.getByRole("region", { name: "Att göra" }).getByRole("link", { name: "Välj fil" });
+  const link = page.getByRole("region", { name: "Att göra" }).getByRole("link", { name: "Ladda upp fakturan" });
   for (let pressed = 1; pressed <= 2; pressed++) {
     await link.focus();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));

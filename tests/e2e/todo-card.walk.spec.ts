@@ -58,6 +58,11 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
     await expect.poll(async () => (await world.held()).some(({ method }) => method === "POST")).toBe(true);
     await world.release({ method: "POST", ...how });
   };
+  const settle = async (how: Parameters<typeof world.release>[0] = {}) => {
+    await isHeld(ACKNOWLEDGE);
+    await world.faults([{ ...READ, hold: true }]);
+    await answer(how);
+  };
   const isSending = async (call: { method: string; path: string }, name: string, times: number) => {
     await isHeld(call);
     await sent(call, times);
@@ -71,7 +76,7 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
     await expect.poll(() => warnings.filter((text) => text.includes(message)).length).toBe(1);
     await expect(page.getByRole("heading", { name: "Att göra" })).toBeVisible();
   };
-  let pressed = "Inte nu";
+  let pressed = "Jag har sett det";
   const press = async (name: string) => {
     pressed = name;
     await button(name).click();
@@ -104,7 +109,7 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
         show({ offerPreviewCards: [offer(electricity, "DANCE")], todoCards: [INVOICE_CARD] }),
       "an offer of a type that nobody handles is shown": () =>
         show({ offerPreviewCards: [offer(home, "OFFERS_OVERVIEW")], todoCards: [INVOICE_CARD] }),
-      "the person has seen it": () => press("Inte nu"),
+      "the person has seen it": () => press("Jag har sett det"),
       "the person has seen it and wants the offers": () => press("Visa erbjudanden"),
       "the person wants to collect": () => press("Hämta dina avtal"),
       "the person presses": async () => {
@@ -113,13 +118,13 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
         await ways.first().click();
       },
       "the person presses once more": () => button(pressed).click({ force: true }),
-      "the server notes it": async () => {
-        await isHeld(ACKNOWLEDGE);
-        await world.faults([{ ...READ, hold: true }]);
-        await answer();
-      },
+      "the server notes it": () => settle(),
+      "the server has noted it before": () => settle({ status: 409 }),
       "the server begins the collection": () => answer(),
-      "the server refuses": () => answer({ status: 500 }),
+      "the server refuses": async () => {
+        await holdAll({ ...READ, hold: true });
+        await answer({ status: 500 });
+      },
       "the server asks for a consent": () => answer(CONSENT),
       "the consent is given": async () => {
         await consent.click();
@@ -133,21 +138,21 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
     },
     states: {
       "on the way": () => {}, // nothing is on screen before the page opens
-      "invoice card": () => isReady("Inte nu"),
+      "invoice card": () => isReady("Jag har sett det"),
       "collection card": () => isReady("Hämta dina avtal"),
       "card with a way on": () => expect(card.getByRole("link", { name: "Börja ansökan" })).toBeVisible(),
       "card of another time": () => isReady("Gå vidare"),
       "offer without a handler": () => isReady("Jämför"),
       "offer of another type": () => isReady("Jämför"),
-      noting: () => isSending(ACKNOWLEDGE, "Inte nu", 1),
+      noting: () => isSending(ACKNOWLEDGE, "Jag har sett det", 1),
       "noting, offers wanted": () => isSending(ACKNOWLEDGE, "Visa erbjudanden", 1),
-      "noting again": () => isSending(ACKNOWLEDGE, "Inte nu", 2),
+      "noting again": () => isSending(ACKNOWLEDGE, "Jag har sett det", 2),
       "noted, reading the page anew": async () => {
         await isHeld(READ);
-        await expect(button("Inte nu")).toHaveAttribute("aria-disabled", "true");
+        await expect(button("Jag har sett det")).toHaveAttribute("aria-disabled", "true");
         await sent(ACKNOWLEDGE, 1);
       },
-      "invoice card, still there": () => isReady("Inte nu"),
+      "invoice card, still there": () => isReady("Jag har sett det"),
       "card gone": async () => {
         await expect(card).toHaveCount(0);
         await expect(page).toHaveURL("/home");
@@ -155,10 +160,10 @@ walkInBrowser(todoCardModel, async ({ page, world, signIn }) => {
       "at the offers": () => expect(page).toHaveURL(`/electricity/${electricity.contractId}/offers`),
       "not noted, told so": async () => {
         await toast("Det gick inte att spara ditt svar. Försök igen.");
-        await isReady("Inte nu");
+        await isReady("Jag har sett det");
       },
       "consent asked for": isAskedForConsent,
-      "consent given": () => isReady("Inte nu"),
+      "consent given": () => isReady("Jag har sett det"),
       "beginning the collection": () => isSending(COLLECT, "Hämta dina avtal", 1),
       "beginning the collection again": () => isSending(COLLECT, "Hämta dina avtal", 2),
       "at the collection": async () => {

@@ -50,6 +50,7 @@ export const invoiceAnalysisModel = setup({
         | "the person acknowledges"
         | "the person acknowledges on the card that tells of it"
         | "it is noted"
+        | "it is noted already"
         | "it can't be noted";
     },
   },
@@ -145,7 +146,12 @@ export const invoiceAnalysisModel = setup({
       },
     },
     noting: {
-      on: { "it is noted": "noted", "it can't be noted": "not noted", "the server asks for a consent": "analysed" },
+      on: {
+        "it is noted": "noted",
+        "it is noted already": "noted",
+        "it can't be noted": "not noted",
+        "the server asks for a consent": "analysed",
+      },
     },
     "noted by the card": { on: { "the person chooses a file": "looking at the file" } },
     noted: { on: { "the person chooses a file": "looking at the file" } },

@@ -20,6 +20,7 @@ export const todoCardModel = setup({
         | "the person presses"
         | "the person presses once more"
         | "the server notes it"
+        | "the server has noted it before"
         | "the server begins the collection"
         | "the server refuses"
         | "the server asks for a consent"
@@ -55,6 +56,7 @@ export const todoCardModel = setup({
       on: {
         "the person presses once more": "noting",
         "the server notes it": "noted, reading the page anew",
+        "the server has noted it before": "noted, reading the page anew",
         "the server refuses": "not noted, told so",
         "the server asks for a consent": "consent asked for",
       },
@@ -62,6 +64,7 @@ export const todoCardModel = setup({
     "noting, offers wanted": {
       on: {
         "the server notes it": "at the offers",
+        "the server has noted it before": "at the offers",
         "the server refuses": "not noted, told so",
         "the server asks for a consent": "consent asked for",
       },
@@ -77,7 +80,14 @@ export const todoCardModel = setup({
     "noting again": {},
     "card gone": {},
     "at the offers": {},
-    "not noted, told so": { on: { "the person has seen it": "noting again" } },
+    // Perhaps it was noted all the same: the page is read anew.
+    "not noted, told so": {
+      on: {
+        "the person has seen it": "noting again",
+        "the page arrives, without the card": "card gone",
+        "the page arrives, with the card": "invoice card, still there",
+      },
+    },
     "consent asked for": { on: { "the consent is given": "consent given" } },
     "consent given": { on: { "the person has seen it": "noting again" } },
     "collection card": { on: { "the person wants to collect": "beginning the collection" } },

@@ -2,7 +2,7 @@
 import type { BackgroundProcess, TodoCard } from "../../src/domain/cards";
 import { withOffers } from "./electricity-rules";
 import type { Invoice, Person } from "./person";
-import { subFlow, todoCard, uploadInvoiceCard } from "./seeds/cards";
+import { subFlow, todoCard, UNREAD_ADVICE, uploadInvoiceCard } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
 import { switchOffers } from "./seeds/offers";
 import type { ProcessSettings } from "./settings";
@@ -14,6 +14,9 @@ const STATUS_KEYS: Record<string, string> = {
 };
 /** An outcome beside the statuses: it ends well, and nothing better was found. */
 const NO_BETTER_DEAL = "NO_BETTER_DEAL";
+
+/** For each poll that it takes by default: how long it lasts when nobody polls. */
+const UNPOLLED_MS = 2_000;
 
 const MAX_BYTES = 20 * 1_024 * 1_024;
 const BEGINNINGS = [
@@ -75,13 +78,27 @@ export function polled(person: Person, contract: Contract, settings: ProcessSett
   const invoice = invoiceOf(person, contract.contractId);
   if (invoice?.status !== "PROCESSING") return person;
   const polls = invoice.polls + 1;
-  const { delayMs, outcome } = settings;
+  const { delayMs } = settings;
   const isOver = polls >= settings.polls || (delayMs !== null && nowMs >= invoice.startedAtMs + delayMs);
-  if (!isOver) return withInvoice(person, contract, { ...invoice, polls });
+  return isOver ? ended(person, contract, { ...invoice, polls }, settings) : withInvoice(person, contract, { ...invoice, polls });
+}
+
+/** The person as they stand by now: an analysis goes on by itself, and is over in time also when nobody polls. */
+export function caughtUp(person: Person, settings: ProcessSettings, nowMs: number): Person {
+  const lastsMs = settings.delayMs ?? settings.polls * UNPOLLED_MS;
+  return (person.invoices ?? [])
+    .filter(({ status, startedAtMs }) => status === "PROCESSING" && nowMs >= startedAtMs + lastsMs)
+    .reduce((before, invoice) => {
+      const contract = before.contracts.find(({ contractId }) => contractId === invoice.contractId);
+      return contract === undefined ? before : ended(before, contract, invoice, settings);
+    }, person);
+}
+
+function ended(person: Person, contract: Contract, invoice: Invoice, { outcome }: ProcessSettings): Person {
   const noBetterDealFound = outcome === NO_BETTER_DEAL;
   const status = noBetterDealFound ? "COMPLETED" : outcome;
-  const ended = withInvoice(person, contract, { ...invoice, polls, noBetterDealFound, status });
-  return status === "COMPLETED" && !noBetterDealFound ? withOffers(ended, contract, switchOffers(contract)) : ended;
+  const after = withInvoice(person, contract, { ...invoice, noBetterDealFound, status });
+  return status === "COMPLETED" && !noBetterDealFound ? withOffers(after, contract, switchOffers(contract)) : after;
 }
 
 /** The person who has seen what came of it. */
@@ -113,16 +130,21 @@ function cardOf(contract: Contract, { status, noBetterDealFound }: Invoice): Tod
   if (status === "FAILED")
     return {
       ...uploadInvoiceCard(contract),
-      description: "Vi kunde inte läsa fakturan. Prova med en skarpare bild, eller med filen från din elhandlare.",
+      description: UNREAD_ADVICE,
     };
   if (status !== "COMPLETED")
-    return todoCard(contract, { cardType: TYPE, titleKey: "todo.ELECTRICITY.uploadInvoice.title", subFlows: [] });
+    return todoCard(contract, {
+      cardType: TYPE,
+      titleKey: "todo.ELECTRICITY.analysing.title",
+      description: "Det brukar ta mindre än en minut. Du behöver inte vänta här, svaret kommer på kortet.",
+      subFlows: [],
+    });
   return todoCard(contract, {
     cardType: TYPE,
     titleKey: "todo.ELECTRICITY.analysisDone.title",
     description: noBetterDealFound ? "Vi hittade inget bättre avtal den här gången." : "Vi har hittat bättre avtal åt dig.",
     subFlows: noBetterDealFound
-      ? [subFlow("ACKNOWLEDGE", "todo.ELECTRICITY.analysisDone.later")]
+      ? [subFlow("ACKNOWLEDGE", "todo.ELECTRICITY.analysisDone.ok")]
       : [
           subFlow("ACKNOWLEDGE_AND_VIEW_OFFERS", "todo.ELECTRICITY.analysisDone.button"),
           subFlow("ACKNOWLEDGE", "todo.ELECTRICITY.analysisDone.later", { type: "Secondary" }),

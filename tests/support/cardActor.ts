@@ -52,7 +52,7 @@ export function beginCard() {
       actors: { acknowledge: acknowledgements.logic, startCollection: collections.logic },
       actions: {
         navigate: (_, destination) => void effects.push(destination),
-        reloadPage: () => void effects.push("reload"),
+        reloadPage: (_, { isNoted }) => void effects.push(isNoted ? "reload, noted" : "reload"),
         toast: (_, toast) => void toasts.push(toast),
         warn: (_, { action }) => void effects.push({ warned: action }),
       },

@@ -48,7 +48,7 @@ describe("what a button is", () => {
     const card = await showTodo([
       flow("UPLOAD_INVOICE", { type: "Upload", buttonNameKey: "todo.ELECTRICITY.uploadInvoice.button" }),
     ]);
-    expect([card.words("a"), card.words("button")]).toEqual([["Välj fil"], []]);
+    expect([card.words("a"), card.words("button")]).toEqual([["Ladda upp fakturan"], []]);
     expect(card.all("a")[0]?.getAttribute("href")).toBe("/contract/c1#invoice");
     expect(card.all("a svg")).toHaveLength(1);
     await press(card.all("a")[0]!);
@@ -93,7 +93,7 @@ describe("what it is called", () => {
     [flow("UPLOAD_INVOICE"), "Gå vidare"],
     [flow("DANCE", { buttonNameKey: "nobody.wrote.it" }), "Gå vidare"],
     [flow(null, { buttonNameKey: "__proto__" }), "Gå vidare"],
-    [flow("ACKNOWLEDGE", { type: "constructor", buttonNameKey: "todo.ELECTRICITY.analysisDone.later" }), "Inte nu"],
+    [flow("ACKNOWLEDGE", { type: "constructor", buttonNameKey: "todo.ELECTRICITY.analysisDone.later" }), "Jag har sett det"],
   ])("%o: %s [A54] [F17]", async (subFlow, name) => {
     expect((await showTodo([subFlow])).words("a, button")).toEqual([name]);
   });

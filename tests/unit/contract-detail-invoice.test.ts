@@ -73,10 +73,10 @@ it("done, has the page read anew behind what is shown, once [AMB-21] [INV-06]", 
   expect([page.context().detail, page.reads.calls.length, page.toasts]).toEqual([found, 2, []]);
 });
 
-it("failed, says so and leaves the page as it is [INV-07]", async () => {
+it("failed, says so and has the page read anew behind what is shown [INV-07]", async () => {
   const page = await analysing();
   await page.poll(processIs("FAILED"));
-  expect(page.state()).toEqual(at("fresh", "nothing"));
+  expect(page.state()).toEqual(at("rereading", "nothing"));
   expect(page.toasts.map(({ textKey }) => textKey)).toEqual(["invoiceAnalysis.failed.toast"]);
 });
 

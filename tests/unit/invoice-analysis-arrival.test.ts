@@ -38,10 +38,10 @@ describe("all was sent and no good answer came: the server is asked [F07] [F05]"
   });
 
   it.each([
-    { status: "PROCESSING", state: { analysing: "polling" }, effects: [] },
-    { status: "QUEUED", state: { analysing: "polling" }, effects: [] },
+    { status: "PROCESSING", state: { analysing: "polling" }, effects: ["reload"] },
+    { status: "QUEUED", state: { analysing: "polling" }, effects: ["reload"] },
     { status: "COMPLETED", state: { resting: "completed" }, effects: ["reload"] },
-    { status: "FAILED", state: { resting: "failed" }, effects: ["toast invoiceAnalysis.failed.toast"] },
+    { status: "FAILED", state: { resting: "failed" }, effects: ["reload", "toast invoiceAnalysis.failed.toast"] },
   ])("goes on with what it says: $status", async ({ status, state, effects }) => {
     const opened = await loseAnswer();
     await opened.poll(processIs(status, "status.now"));

@@ -94,7 +94,7 @@ describe("the analysis ends", () => {
     await after(200_000);
     expect(opened.polledAtMs()).toEqual(TIMES.slice(0, 6));
     expect(opened.toasts).toEqual([{ tone: "error", textKey: "invoiceAnalysis.failed.toast", durationMs: 10_000 }]);
-    expect(opened.effects).toHaveLength(1);
+    expect(opened.effects).toEqual(["reload", "toast invoiceAnalysis.failed.toast"]);
     expect(opened.context().process).toEqual(processIs("FAILED", "status.blurred"));
   });
 

@@ -1,7 +1,7 @@
 /** What the diagram can't tell: where it begins, what is sent and kept, what is said, and what is left running. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FileFault } from "../../src/domain/files";
-import { after, beginInvoice, HANDLED, invoice, NO_CONNECTION, processIs } from "../support/invoiceActor";
+import { after, beginInvoice, fault, HANDLED, invoice, NO_CONNECTION, processIs } from "../support/invoiceActor";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -126,6 +126,7 @@ describe("an upload", () => {
     await opened.answerUpload(processIs("PROCESSING", "status.reading"));
     expect(opened.context().process).toEqual(processIs("PROCESSING", "status.reading"));
     expect(opened.polls).toMatchObject([{ contractId: "el-1" }]);
+    expect(opened.effects).toEqual(["reload"]);
   });
 
   it.each(["COMPLETED", "FAILED"])("that is %s with its answer isn't followed", async (status) => {
@@ -134,7 +135,7 @@ describe("an upload", () => {
     await opened.answerUpload(processIs(status, "status.end"));
     expect(opened.context().process).toEqual(processIs(status, "status.end"));
     expect(opened.polls).toEqual([]);
-    expect(opened.effects).toEqual([status === "COMPLETED" ? "reload" : "toast invoiceAnalysis.failed.toast"]);
+    expect(opened.effects).toEqual(["reload", ...(status === "FAILED" ? ["toast invoiceAnalysis.failed.toast"] : [])]);
   });
 
   it("whose wiring breaks is said to have failed", async () => {
@@ -214,15 +215,23 @@ describe("acknowledging [INV-09] [AMB-41]", () => {
     expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload"]]);
   });
 
-  it("that fails is said for ten seconds, and can be tried again", async () => {
+  it("that fails is said for ten seconds, has the page load anew in case it was noted, and can be tried again", async () => {
     const opened = beginInvoice({ process: processIs("COMPLETED") });
     await opened.send({ type: "acknowledge" });
     opened.acknowledgements.fail();
     await opened.settle();
-    expect(opened.state()).toEqual({ resting: "completed" });
+    expect([opened.state(), opened.effects.at(-1)]).toEqual([{ resting: "completed" }, "reload"]);
     expect(opened.toasts).toEqual([{ tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 }]);
     await opened.send({ type: "acknowledge" });
     expect(opened.acknowledgements.calls).toHaveLength(2);
+  });
+
+  it.each([404, 409, 410])("that is told to be done already (%i) is as good as done", async (status) => {
+    const opened = beginInvoice({ process: processIs("COMPLETED") });
+    await opened.send({ type: "acknowledge" });
+    opened.acknowledgements.fail(fault({ kind: "http", status }));
+    await opened.settle();
+    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload"]]);
   });
 
   it.each(["COMPLETED", "FAILED"])(

@@ -4,6 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FileFault } from "../../src/domain/files";
 import { InvoiceAnalysis } from "../../src/flows/invoice-analysis/InvoiceAnalysis";
+import type { Told } from "../../src/flows/invoice-analysis/told";
 import { applyTexts } from "../../src/i18n";
 import { beginInvoice, HANDLED, invoice, passWithInstantAnswers, processIs } from "../support/invoiceActor";
 import { press, renderUi } from "../support/renderUi";
@@ -11,14 +12,12 @@ import { press, renderUi } from "../support/renderUi";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-type Details = Parameters<typeof InvoiceAnalysis>[0]["details"];
-
-async function open(given: Parameters<typeof beginInvoice>[0] = {}, details: Details = null) {
+async function open(given: Parameters<typeof beginInvoice>[0] = {}, told: Partial<Told> = {}) {
   const flow = beginInvoice(given);
   await renderUi(
     <main>
       <h1>Avtal</h1>
-      <InvoiceAnalysis analysis={flow.actor} details={details} />
+      <InvoiceAnalysis analysis={flow.actor} told={{ latest: null, hasOffers: false, isUnderWay: false, ...told }} />
     </main>,
   );
   return flow;
@@ -201,28 +200,64 @@ describe("the analysis", () => {
   });
 });
 
-describe("the latest invoice [CDET-31] [INV-10]", () => {
-  const details = { invoiceMonth: "2026-02", invoiceName: "a\u202efdp.pdf", noBetterDealFound: true, backgroundProcess: null };
+describe("beside what the rest of the page tells", () => {
+  const latest = { invoiceMonth: null, invoiceName: "a.pdf", noBetterDealFound: false, backgroundProcess: null };
+  const looksOf = (name: string) => named(name)?.className;
 
-  it("is named by name and month, with what was found", async () => {
-    await open({ process: processIs("COMPLETED") }, details);
-    expect(shown()).toContain("Senaste fakturan: afdp.pdf, februari");
-    expect(shown()).toContain("Vi hittade inget bättre avtal den här gången.");
+  it("leaves it to that to lead to what was found, and is quiet itself", async () => {
+    await open({ process: processIs("COMPLETED") }, { hasOffers: true });
+    expect(spoken()).toBe("Fakturan är genomgångenVi hittade bättre avtal åt dig.");
+    expect(looksOf("Okej, jag har sett det")).toBe(looksOf("Välj en annan fil"));
+  });
+
+  it("has its own button stand out where there is nothing else to press", async () => {
+    await open({ process: processIs("COMPLETED") });
+    expect(spoken()).toBe("Fakturan är genomgångenDet vi kom fram till ser du här på sidan.");
+    expect(looksOf("Okej, jag har sett det")).not.toBe(looksOf("Välj en annan fil"));
+  });
+
+  it.each([
+    [{}, "Visa oss en elfaktura"],
+    [{ latest: { ...latest, invoiceName: null } }, "Visa oss en elfaktura"],
+    [{ latest }, "Har du fått en nyare elfaktura?"],
+    [{ isUnderWay: true }, "Har du fått en ny elfaktura?"],
+    [{ latest, isUnderWay: true }, "Har du fått en ny elfaktura?"],
+  ])("asks for an invoice as it fits: %o, %s", async (told, words) => {
+    await open({}, told);
+    expect(spoken()).toContain(words);
+  });
+});
+
+describe("the latest invoice [CDET-31] [INV-10]", () => {
+  const latest = { invoiceMonth: "2026-02", invoiceName: "a\u202efdp.pdf", noBetterDealFound: true, backgroundProcess: null };
+
+  it("is named by name and month, below what was found, which is said once", async () => {
+    await open({ process: processIs("COMPLETED") }, { latest });
+    const result = "Vi hittade inget bättre avtal den här gången. Du har redan ett bra pris.";
+    expect(spoken()).toBe(`Fakturan är genomgången${result}`);
+    expect(shown()).toContain(`${result}Senaste fakturan: afdp.pdf (februari 2026)`);
+    expect(shown().split("inget bättre avtal")).toHaveLength(2);
+  });
+
+  it("is told as long as nothing newer is, also what was found then", async () => {
+    await open({}, { latest });
+    expect(shown()).toContain("Senaste fakturan: afdp.pdf (februari 2026)Vi hittade inget bättre avtal den här gången.");
   });
 
   it("says nothing of the one that came after it", async () => {
-    await open({ process: processIs("PROCESSING") }, details);
+    await open({ process: processIs("PROCESSING") }, { latest });
     expect(shown()).not.toContain("afdp.pdf");
     expect(shown()).not.toContain("inget bättre avtal");
   });
 
   it.each([
-    { ...details, noBetterDealFound: false, invoiceMonth: null },
-    { ...details, noBetterDealFound: false, invoiceName: null },
-    { invoiceMonth: "?", invoiceName: " ", noBetterDealFound: false, backgroundProcess: null },
-  ])("is named as far as one knows: $invoiceName $invoiceMonth", async (given) => {
-    await open({}, given);
-    expect(shown()).not.toContain("inget bättre avtal");
-    expect(shown()).not.toMatch(/null|, $|: ,/);
+    [{ invoiceMonth: null }, "Senaste fakturan: afdp.pdf"],
+    [{ invoiceName: null }, "Senaste fakturan: februari 2026"],
+    [{ invoiceName: null, invoiceMonth: "MARCH" }, "Senaste fakturan: mars"],
+    [{ invoiceMonth: "?", invoiceName: " " }, ""],
+  ])("is named as far as one knows: %o", async (given, words) => {
+    await open({}, { latest: { ...latest, noBetterDealFound: false, ...given } });
+    const [, named = ""] = /räcker\.(.*)Välj fil/.exec(shown()) ?? [];
+    expect(named).toBe(words);
   });
 });

@@ -47,7 +47,12 @@ function Block({ reloadPage }: { reloadPage: () => void }) {
     hasEarlier: false,
     picker: "browser",
   } as const;
-  return <InvoiceAnalysis analysis={useFlow(invoiceAnalysisFlow({ reloadPage }), input)} details={null} />;
+  return (
+    <InvoiceAnalysis
+      analysis={useFlow(invoiceAnalysisFlow({ reloadPage }), input)}
+      told={{ latest: null, hasOffers: false, isUnderWay: false }}
+    />
+  );
 }
 
 const open = (reloadPage: () => void) => renderUi(<Block reloadPage={reloadPage} />);

@@ -70,10 +70,10 @@ it("sends what was chosen, follows it, and has the page load anew [INV-02] [INV-
   expect(actor.getSnapshot().context.share).toBe(0.5);
   request.answer(200, process("PROCESSING"));
   await comesTo(actor, { resting: "completed" });
-  expect([calls, reloads]).toEqual([["GET /customer-service/api/v1/contracts/el-1/invoice/analysis/status"], 1]);
+  expect([calls, reloads]).toEqual([["GET /customer-service/api/v1/contracts/el-1/invoice/analysis/status"], 2]);
   actor.send({ type: "acknowledge" });
   await comesTo(actor, { resting: "idle" });
-  expect([calls[1], reloads]).toEqual(["POST /customer-service/api/v1/contracts/el-1/invoice/analysis/acknowledge", 2]);
+  expect([calls[1], reloads]).toEqual(["POST /customer-service/api/v1/contracts/el-1/invoice/analysis/acknowledge", 3]);
 });
 
 it("judges the file first: what isn't an invoice never leaves the device [F73] [A70]", async () => {

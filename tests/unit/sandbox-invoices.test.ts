@@ -61,7 +61,11 @@ describe("an invoice", () => {
       noBetterDealFound: false,
       backgroundProcess: PROCESSING,
     });
-    expect(await cardOf()).toMatchObject({ subFlows: [], backgroundProcess: PROCESSING });
+    expect(await cardOf()).toMatchObject({
+      titleKey: "todo.ELECTRICITY.analysing.title",
+      subFlows: [],
+      backgroundProcess: PROCESSING,
+    });
   });
 
   it.each([
@@ -115,6 +119,33 @@ describe("its analysis", () => {
     expect(await poll()).toEqual(PROCESSING);
     await visitor.pass(1);
     expect(await poll()).toEqual(COMPLETED);
+  });
+
+  it.each([
+    ["home", () => cardOf(), ({ backgroundProcess }: { backgroundProcess: unknown }) => backgroundProcess],
+    [
+      "the page",
+      page,
+      ({ contract }: { contract: { invoiceAnalysisDetails: { backgroundProcess: unknown } } }) =>
+        contract.invoiceAnalysisDetails.backgroundProcess,
+    ],
+  ] as const)("goes on when nobody polls: %s tells of it, two seconds for each poll later", async (_, read, process) => {
+    await upload();
+    await visitor.pass(5);
+    expect(process((await read()) as never)).toEqual(PROCESSING);
+    await visitor.pass(1);
+    expect(process((await read()) as never)).toEqual(COMPLETED);
+    expect((await page()).offerPreview).toMatchObject({ contractId: SUMMER_HOUSE });
+  });
+
+  it("goes on when nobody polls, as a test says: by time, with another end", async () => {
+    await visitor.control("PATCH", "processes/invoice-analysis", { polls: 100, delayMs: 3_000, outcome: "FAILED" });
+    await upload();
+    await visitor.pass(2);
+    expect((await cardOf())?.backgroundProcess).toEqual(PROCESSING);
+    await visitor.pass(1);
+    expect((await cardOf())?.backgroundProcess).toEqual(FAILED);
+    expect(await poll()).toEqual(FAILED);
   });
 
   it("may end in a status that nobody knows", async () => {

@@ -35,7 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const open = () => createActor(todoCardFlow({ reloadPage: () => void done.push("reload") })).start();
+const open = () =>
+  createActor(todoCardFlow({ reloadPage: ({ isNoted }) => void done.push(isNoted ? "reload, noted" : "reload") })).start();
 const sent = async (count = 1) => {
   await vi.waitFor(() => expect(calls).toHaveLength(count));
   return calls.at(-1)!;
@@ -49,7 +50,7 @@ describe("acknowledging [TODO-11]", () => {
     const { call, answer } = await sent();
     expect(call).toBe(`POST ${API}/contracts/el%2F1/invoice/analysis/acknowledge`);
     answer(new Response(null, { status: 204 }));
-    await vi.waitFor(() => expect(done).toEqual(["reload"]));
+    await vi.waitFor(() => expect(done).toEqual(["reload, noted"]));
   });
 
   it("goes on after the page has gone: what other pages show is read anew then, and nobody is led anywhere", async () => {
@@ -66,12 +67,31 @@ describe("acknowledging [TODO-11]", () => {
     stop();
   });
 
+  it.each([
+    [500, ["error.acknowledgeOffer"]],
+    [400, ["error.acknowledgeOffer"]],
+    [404, []],
+    [409, []],
+    [410, []],
+  ])("that fails with %i after the page has gone says: %j [AMB-41]", async (status, told) => {
+    const changed = vi.fn();
+    const stop = onContractsChanged(changed);
+    const card = open();
+    card.send({ type: "press", way: wayOf("ACKNOWLEDGE") });
+    const { answer } = await sent();
+    card.stop();
+    answer(new Response(null, { status }));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(done).toEqual(told);
+    stop();
+  });
+
   it("while the page is there, nothing else is told", async () => {
     const changed = vi.fn();
     const stop = onContractsChanged(changed);
     open().send({ type: "press", way: wayOf("ACKNOWLEDGE") });
     (await sent()).answer(new Response(null, { status: 204 }));
-    await vi.waitFor(() => expect(done).toEqual(["reload"]));
+    await vi.waitFor(() => expect(done).toEqual(["reload, noted"]));
     expect(changed).not.toHaveBeenCalled();
     stop();
   });

@@ -52,7 +52,7 @@ describe("what may be pressed", () => {
     expect(pressable(card)).toEqual(["page"]);
     card.press(seen);
     card.press(unknown);
-    expect([card.state(), card.effects, card.acknowledgements.calls.length]).toEqual(["done", ["reload"], 1]);
+    expect([card.state(), card.effects, card.acknowledgements.calls.length]).toEqual(["done", ["reload, noted"], 1]);
     card.read();
     expect([card.state(), pressable(card)]).toEqual([{ resting: "ready" }, Object.keys(ALL)]);
   });
@@ -72,7 +72,7 @@ describe("acknowledging [TODO-07] [TODO-08] [TODO-11]", () => {
     card.press(seenAndOn);
     expect(card.acknowledgements.calls).toEqual([{ contractId: "c2" }]);
     await card.answer();
-    expect([card.effects, card.toasts]).toEqual([["reload"], []]);
+    expect([card.effects, card.toasts]).toEqual([["reload, noted"], []]);
   });
 
   it("leads on where the offers are wanted; this page is read anew for who turns back at once", async () => {
@@ -80,24 +80,39 @@ describe("acknowledging [TODO-07] [TODO-08] [TODO-11]", () => {
     card.press(seenAndOn);
     expect(card.effects).toEqual([]);
     await card.answer();
-    expect(card.effects).toEqual(["reload", { to: "/electricity/$contractId/offers", params: { contractId: "c1" } }]);
+    expect(card.effects).toEqual(["reload, noted", { to: "/electricity/$contractId/offers", params: { contractId: "c1" } }]);
     expect(card.state()).toBe("done");
   });
 
   it.each([
     [{ kind: "http", status: 500 }],
-    [{ kind: "http", status: 404 }],
+    [{ kind: "http", status: 400 }],
     [{ kind: "network" }],
     [{ kind: "malformed" }],
-  ] as const)("that fails with %o says so once and can be pressed again [AMB-41]", async (fault) => {
+  ] as const)(
+    "that fails with %o says so once, has the page read anew in case it was noted, and can be pressed again [AMB-41]",
+    async (fault) => {
+      const card = beginCard();
+      card.press(seenAndOn);
+      await card.fail(fault);
+      expect(card.toasts).toEqual([{ tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 }]);
+      expect([card.state(), card.effects]).toEqual([{ resting: "ready" }, ["reload"]]);
+      card.press(seen);
+      await card.answer();
+      expect(card.effects).toEqual(["reload", "reload, noted"]);
+    },
+  );
+
+  it.each([404, 409, 410])("that is told to be done already (%i) is as good as done", async (status) => {
     const card = beginCard();
-    card.press(seenAndOn);
-    await card.fail(fault);
-    expect(card.toasts).toEqual([{ tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 }]);
-    expect([card.state(), card.effects]).toEqual([{ resting: "ready" }, []]);
     card.press(seen);
-    await card.answer();
-    expect(card.effects).toEqual(["reload"]);
+    await card.fail({ kind: "http", status });
+    expect([card.state(), card.effects, card.toasts]).toEqual(["done", ["reload, noted"], []]);
+    const other = beginCard();
+    other.press(seenAndOn);
+    await other.fail({ kind: "http", status });
+    expect(other.effects).toEqual(["reload, noted", { to: "/electricity/$contractId/offers", params: { contractId: "c1" } }]);
+    expect(other.toasts).toEqual([]);
   });
 
   it("whose answer is another's to tell is silent and can be pressed again [AMB-64]", async () => {

@@ -120,6 +120,10 @@ walkEveryTransition(invoiceAnalysisModel, () => {
         it().acknowledgements.answer();
         await it().settle();
       },
+      "it is noted already": async () => {
+        it().acknowledgements.fail(fault({ kind: "http", status: 404 }));
+        await it().settle();
+      },
       "it can't be noted": async () => {
         it().acknowledgements.fail();
         await it().settle();
@@ -169,7 +173,7 @@ walkEveryTransition(invoiceAnalysisModel, () => {
       },
       "being analysed": () => {
         expect(state()).toEqual({ analysing: "polling" });
-        expect(it().effects.filter((effect) => effect !== NOT_SENT)).toEqual([]);
+        expect(it().effects.filter((effect) => effect !== NOT_SENT)).toEqual(it().uploads.length > 0 ? ["reload"] : []);
       },
       "consent asked for": () => {
         expect(state()).toBe("heldUp");
@@ -187,7 +191,10 @@ walkEveryTransition(invoiceAnalysisModel, () => {
         isResting("idle");
         expect(it().acknowledgements.calls).toEqual([]);
       },
-      "not noted": () => isResting("completed", "toast error.acknowledgeOffer"),
+      "not noted": () => {
+        isResting("completed", "reload");
+        expect(it().effects).toContain("toast error.acknowledgeOffer");
+      },
       "not analysed": () => isResting("failed"),
       "found unreadable": () => isResting("failed", NOT_READ),
     },

@@ -54,6 +54,7 @@ walkEveryTransition(todoCardModel, () => {
       "the person presses": () => here().press(way),
       "the person presses once more": () => here().press(way),
       "the server notes it": () => here().answer(),
+      "the server has noted it before": () => here().fail({ kind: "http", status: 409 }),
       "the server begins the collection": () => here().answer(),
       "the server refuses": () => here().fail({ kind: "http", status: 500 }),
       "the server asks for a consent": () => here().fail({ kind: "http", status: 403, isHandled: true }),
@@ -86,14 +87,15 @@ walkEveryTransition(todoCardModel, () => {
       },
       "noted, reading the page anew": () => {
         isAt("done");
-        expect([here().effects, here().can(seen), sent()]).toEqual([["reload"], false, acknowledged(1)]);
+        expect([here().effects, here().can(seen), sent()]).toEqual([["reload, noted"], false, acknowledged(1)]);
       },
       "invoice card, still there": () => isNotable(1),
-      "card gone": () => expect([isGone, here().toasts]).toEqual([true, []]),
+      "card gone": () => expect([isGone, here().effects.length]).toEqual([true, 1]),
       "at the offers": () =>
         expect(here().effects.at(-1)).toEqual({ to: "/electricity/$contractId/offers", params: { contractId: "c1" } }),
       "not noted, told so": () => {
         isNotable(1);
+        expect(here().effects).toEqual(["reload"]);
         expect(here().toasts).toEqual([{ tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 }]);
       },
       "consent asked for": () => {

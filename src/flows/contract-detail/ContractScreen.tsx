@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { contractDetailMachine } from "../../../machines/contract-detail";
+import type { Reloading } from "../../../machines/todo-card";
 import { cleanName } from "../../domain/cleanText";
 import { useTexts } from "../../i18n";
 import { ErrorView } from "../../ui/ErrorView";
@@ -34,7 +35,10 @@ export function ContractScreen({ contract }: { contract: ContractActor }) {
 function ContractBody({ contract }: { contract: ContractActor }) {
   const snapshot = useSelector(contract, (current) => current);
   const { detail, failure, nowMs } = snapshot.context;
-  const acknowledged = useCallback(() => contract.send({ type: "invoice.acknowledged" }), [contract]);
+  const reload = useCallback(
+    ({ isNoted }: Reloading) => contract.send({ type: isNoted ? "invoice.acknowledged" : "reload" }),
+    [contract],
+  );
   const isFailed = snapshot.matches("failed");
   useKeptFocus(isFailed ? "failed" : "contract");
 
@@ -51,7 +55,7 @@ function ContractBody({ contract }: { contract: ContractActor }) {
         onEditAddress={() => contract.send({ type: "address.edit" })}
         onRemove={() => contract.send({ type: "contract.remove" })}
         onRetry={() => contract.send({ type: "retry" })}
-        onAcknowledged={acknowledged}
+        onReload={reload}
       />
     );
   }

@@ -5,7 +5,9 @@ import { CardBoundary } from "../../ui/CardBoundary";
 import { StaleNote } from "../../ui/StaleNote";
 import { InvoiceAnalysis } from "../invoice-analysis/InvoiceAnalysis";
 import type { Analysis } from "../invoice-analysis/shownState";
+import type { Told } from "../invoice-analysis/told";
 import { ActiveOfferCard } from "../todo-card/ActiveOfferCard";
+import type { ReloadPage } from "../todo-card/wiring";
 import { AddressCard } from "./AddressCard";
 import { AgreementCard } from "./AgreementCard";
 import { CardSection } from "./CardSection";
@@ -25,14 +27,13 @@ type ContractViewProps = {
   onEditAddress: () => void;
   onRemove: () => void;
   onRetry: () => void;
-  /** The person has seen what a card tells of, and the server knows; the same function each time. */
-  onAcknowledged: () => void;
+  /** Has the page load anew what it shows; the same function each time. */
+  onReload: ReloadPage;
 };
 
 /** What is known of the contract; beside it on wide screens what goes on about it. */
 export function ContractView(props: ContractViewProps) {
-  const { detail, nowMs, analysis, canEditAddress, isStale, isRemoving, onEditAddress, onRemove, onRetry, onAcknowledged } =
-    props;
+  const { detail, nowMs, analysis, canEditAddress, isStale, isRemoving, onEditAddress, onRemove, onRetry, onReload } = props;
   const { contract, offerPreview, todoCard, ongoingCards, historyCard } = detail;
   const hasCards = todoCard !== null || historyCard !== null || ongoingCards.length > 0;
   const hasBeside = analysis !== null || hasCards;
@@ -53,7 +54,7 @@ export function ContractView(props: ContractViewProps) {
           <Box minW="0" gridColumn={{ md: "2" }} gridRow={{ md: "1" }}>
             <CardSection
               titleKey="contract.offer.title"
-              cards={[{ key: "offer", content: <ActiveOfferCard card={offerPreview} reloadPage={onAcknowledged} /> }]}
+              cards={[{ key: "offer", content: <ActiveOfferCard card={offerPreview} reloadPage={onReload} /> }]}
             />
           </Box>
         )}
@@ -71,10 +72,10 @@ export function ContractView(props: ContractViewProps) {
           <Stack gap="5" minW="0" gridColumn={{ md: "2" }}>
             {analysis && (
               <CardBoundary>
-                <InvoiceAnalysis analysis={analysis} details={contract.invoiceAnalysisDetails} />
+                <InvoiceAnalysis analysis={analysis} told={toldBy(detail)} />
               </CardBoundary>
             )}
-            <ContractCards detail={detail} onAcknowledged={onAcknowledged} />
+            <ContractCards detail={detail} onReload={onReload} />
           </Stack>
         )}
       </Box>
@@ -82,6 +83,12 @@ export function ContractView(props: ContractViewProps) {
     </Stack>
   );
 }
+
+const toldBy = ({ contract, offerPreview, todoCard, ongoingCards }: ContractDetail): Told => ({
+  latest: contract.invoiceAnalysisDetails,
+  hasOffers: offerPreview !== null || (todoCard?.subFlows ?? []).some(({ action }) => action === "ACKNOWLEDGE_AND_VIEW_OFFERS"),
+  isUnderWay: ongoingCards.length > 0,
+});
 
 const ONE = "minmax(0, 1fr)";
 const TWO = "repeat(2, minmax(0, 1fr))";

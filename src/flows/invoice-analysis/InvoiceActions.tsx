@@ -8,16 +8,17 @@ import { ProgressLine } from "../../ui/cards/ProgressLine";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { PickInvoice } from "./PickInvoice";
 import type { Analysis, ShownState } from "./shownState";
+import type { Told } from "./told";
 
-type Actions = (props: { analysis: Analysis }) => ReactNode;
+type Actions = (props: { analysis: Analysis; told: Told }) => ReactNode;
 
 /** What is under way, and what one can do. */
-export function InvoiceActions({ analysis, state }: { analysis: Analysis; state: ShownState }) {
+export function InvoiceActions({ state, ...props }: { analysis: Analysis; state: ShownState; told: Told }) {
   const Actions = ACTIONS[state];
-  return <Actions analysis={analysis} />;
+  return <Actions {...props} />;
 }
 
-const FileName: Actions = ({ analysis }) => {
+const FileName = ({ analysis }: { analysis: Analysis }) => {
   const name = useSelector(analysis, ({ context }) => cleanName(context.file?.name));
   return (
     <Text textStyle="small" minW="0" overflowWrap="anywhere">
@@ -83,12 +84,17 @@ const GaveUp: Actions = ({ analysis }) => {
   );
 };
 
-const Completed: Actions = ({ analysis }) => {
+/** What was found is what one wants next, where the page leads to it. */
+const Completed: Actions = ({ analysis, told: { hasOffers } }) => {
   const { t } = useTexts();
   const canAcknowledge = useSelector(analysis, (snapshot) => snapshot.can({ type: "acknowledge" }));
   return (
     <Stack gap="3">
-      <Button variant="tonal" disabled={!canAcknowledge} onClick={() => analysis.send({ type: "acknowledge" })}>
+      <Button
+        variant={hasOffers ? "text" : "tonal"}
+        disabled={!canAcknowledge}
+        onClick={() => analysis.send({ type: "acknowledge" })}
+      >
         {t("invoiceAnalysis.acknowledge")}
       </Button>
       <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />

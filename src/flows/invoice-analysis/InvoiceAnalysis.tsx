@@ -1,7 +1,6 @@
 import { Box, Heading, Stack } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import { useId } from "react";
-import type { InvoiceAnalysisDetails } from "../../domain/contracts";
 import { useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
 import { useKeptFocus } from "../../ui/useKeptFocus";
@@ -9,18 +8,20 @@ import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceWords } from "./InvoiceWords";
 import { LatestInvoice } from "./LatestInvoice";
 import { type Analysis, type ShownState, shownState } from "./shownState";
+import type { Told } from "./told";
 
 type InvoiceAnalysisProps = {
   analysis: Analysis;
-  /** What the page knows of the contract's latest invoice. */
-  details: InvoiceAnalysisDetails | null;
+  told: Told;
 };
 
 /** What the page knows tells nothing of an invoice that came after it. */
 const LATEST_IS_SHOWN: readonly ShownState[] = ["opening", "idle", "completed", "acknowledging"];
 
+const RESULT_IS_SAID: readonly ShownState[] = ["completed", "acknowledging"];
+
 /** A contract's invoice: asked for, on its way, being gone through, and what came of it. Specification §2 "invoice-analysis block". */
-export function InvoiceAnalysis({ analysis, details }: InvoiceAnalysisProps) {
+export function InvoiceAnalysis({ analysis, told }: InvoiceAnalysisProps) {
   const { t } = useTexts();
   const titleId = useId();
   const state = useSelector(analysis, shownState);
@@ -32,12 +33,14 @@ export function InvoiceAnalysis({ analysis, details }: InvoiceAnalysisProps) {
           <Heading as="h2" id={titleId} textStyle="h2">
             {t("invoiceAnalysis.title")}
           </Heading>
-          {details && LATEST_IS_SHOWN.includes(state) && <LatestInvoice details={details} />}
           {/* Always there, so that a reader hears what it says next. */}
           <Box role="status">
-            <InvoiceWords analysis={analysis} state={state} />
+            <InvoiceWords analysis={analysis} state={state} told={told} />
           </Box>
-          <InvoiceActions analysis={analysis} state={state} />
+          {told.latest && LATEST_IS_SHOWN.includes(state) && (
+            <LatestInvoice latest={told.latest} isResultSaid={RESULT_IS_SAID.includes(state)} />
+          )}
+          <InvoiceActions analysis={analysis} state={state} told={told} />
         </Stack>
       </section>
     </Card>

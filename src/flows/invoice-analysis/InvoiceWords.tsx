@@ -3,8 +3,9 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { type TextKey, useTexts } from "../../i18n";
 import type { Analysis, ShownState } from "./shownState";
+import type { Told } from "./told";
 
-type InvoiceWordsProps = { analysis: Analysis; state: ShownState };
+type InvoiceWordsProps = { analysis: Analysis; state: ShownState; told: Told };
 
 /** How it stands, in words. */
 export function InvoiceWords({ state, ...props }: InvoiceWordsProps) {
@@ -87,13 +88,31 @@ const Uploading: Words = ({ analysis }) => {
   );
 };
 
-const completed = saying("invoiceAnalysis.completed.title", "invoiceAnalysis.completed.body");
-const idle = saying("invoiceAnalysis.idle.title", "invoiceAnalysis.idle.body");
+/** The page may show what was found before it has been read anew, and the other way round. */
+const Completed: Words = ({ told: { latest, hasOffers } }) => {
+  const { t } = useTexts();
+  return <Said title={t("invoiceAnalysis.completed.title")}>{t(resultKey(latest?.noBetterDealFound ?? false, hasOffers))}</Said>;
+};
+
+function resultKey(isNothingBetter: boolean, hasOffers: boolean): TextKey {
+  if (isNothingBetter) return "invoiceAnalysis.noBetterDeal";
+  return hasOffers ? "invoiceAnalysis.completed.better" : "invoiceAnalysis.completed.body";
+}
+
+/** Milder where one has been seen, or where something is under way already. */
+const Idle: Words = ({ told: { latest, isUnderWay } }) => {
+  const { t } = useTexts();
+  if (isUnderWay) return <Said title={t("invoiceAnalysis.underWay.title")}>{t("invoiceAnalysis.underWay.body")}</Said>;
+  const isSeen = Boolean(latest?.invoiceName || latest?.invoiceMonth);
+  return (
+    <Said title={t(isSeen ? "invoiceAnalysis.newer.title" : "invoiceAnalysis.idle.title")}>{t("invoiceAnalysis.idle.body")}</Said>
+  );
+};
 
 const WORDS = {
-  opening: idle,
-  idle,
-  askingToUpdate: idle,
+  opening: Idle,
+  idle: Idle,
+  askingToUpdate: Idle,
   picking: saying("invoiceAnalysis.picking.title", "invoiceAnalysis.picking.body"),
   refused: Refused,
   checking: saying("invoiceAnalysis.checking.title"),
@@ -103,7 +122,7 @@ const WORDS = {
   analysing: Analysing,
   heldUp: Analysing,
   gaveUp: saying("invoiceAnalysis.gaveUp.title", "invoiceAnalysis.gaveUp.body"),
-  completed,
-  acknowledging: completed,
+  completed: Completed,
+  acknowledging: Completed,
   failed: Failed,
 } satisfies Record<ShownState, Words>;

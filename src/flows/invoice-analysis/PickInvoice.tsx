@@ -4,6 +4,7 @@ import { INVOICE_ACCEPT } from "../../domain/files";
 import { type TextKey, useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { FileDrop } from "../../ui/FileDrop";
+import { ARRIVAL } from "../../ui/useHashFocus";
 import type { Analysis } from "./shownState";
 
 type PickInvoiceProps = { analysis: Analysis; labelKey: TextKey; variant?: "tonal" | "text" };
@@ -16,7 +17,7 @@ export function PickInvoice({ analysis, labelKey, variant = "tonal" }: PickInvoi
   if (!isOwn)
     return (
       <Stack gap="2">
-        <Button variant={variant} disabled={!canPick} onClick={() => analysis.send({ type: "pick" })}>
+        <Button variant={variant} {...ARRIVAL} disabled={!canPick} onClick={() => analysis.send({ type: "pick" })}>
           {t(labelKey)}
         </Button>
         <Text textStyle="small" color="onSurfaceVariant" textAlign="center">

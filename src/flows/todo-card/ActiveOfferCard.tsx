@@ -9,11 +9,12 @@ import { CardBoundary } from "../../ui/CardBoundary";
 import { OfferCard } from "../../ui/cards/OfferCard";
 import { type Card, useCard } from "./useCard";
 import { type ButtonLook, WayButton } from "./WayButton";
+import type { ReloadPage } from "./wiring";
 
 type ActiveOfferCardProps = {
   card: OfferCardData;
   /** Has the page load anew what it shows; the same function each time. */
-  reloadPage: () => void;
+  reloadPage: ReloadPage;
 };
 
 /** Something better than what the customer has, and the way to it. One that leads nowhere says so, and takes no other along. */

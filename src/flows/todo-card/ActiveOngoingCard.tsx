@@ -3,11 +3,12 @@ import type { OngoingCard as OngoingCardData } from "../../domain/cards";
 import { OngoingCard } from "../../ui/cards/OngoingCard";
 import { actionsOf, CardActions } from "./CardActions";
 import { useCard } from "./useCard";
+import type { ReloadPage } from "./wiring";
 
 type ActiveOngoingCardProps = {
   card: OngoingCardData;
   /** Has the page load anew what it shows; the same function each time. */
-  reloadPage: () => void;
+  reloadPage: ReloadPage;
 };
 
 /** Something that somebody else is working on, with what the customer can do about it. */

@@ -3,11 +3,12 @@ import type { TodoCard as TodoCardData } from "../../domain/cards";
 import { TodoCard } from "../../ui/cards/TodoCard";
 import { actionsOf, CardActions } from "./CardActions";
 import { useCard } from "./useCard";
+import type { ReloadPage } from "./wiring";
 
 type ActiveTodoCardProps = {
   card: TodoCardData;
   /** Has the page load anew what it shows; the same function each time. */
-  reloadPage: () => void;
+  reloadPage: ReloadPage;
 };
 
 /** Something that waits for the customer, with what can be done about it. */

@@ -88,6 +88,9 @@ export const carOffersCard = (contract: Contract, provider: Provider): OfferCard
     buttonTextKey: "offer.CARINSURANCE.showOffers",
   });
 
+/** Where the status says already that it couldn't be read. */
+export const UNREAD_ADVICE = "Prova igen med en skarpare bild, eller med filen från din elhandlare.";
+
 export const uploadInvoiceCard = (contract: Contract): TodoCard =>
   todoCard(contract, {
     cardType: "INVOICE_ANALYSIS",

@@ -4,7 +4,16 @@
  */
 import type { Person } from "../person";
 import { annasContracts, annasDashboard, annasOffers } from "./anna";
-import { applyForLoanCard, carOffersCard, collectCard, emptyDashboard, ongoingCard, todoCard, uploadInvoiceCard } from "./cards";
+import {
+  applyForLoanCard,
+  carOffersCard,
+  collectCard,
+  emptyDashboard,
+  ongoingCard,
+  todoCard,
+  UNREAD_ADVICE,
+  uploadInvoiceCard,
+} from "./cards";
 import { holder, person } from "./makers";
 import { offered } from "./offered";
 import { providers } from "./providers";
@@ -131,7 +140,7 @@ const processes: Person[] = [
       todoCards: [
         {
           ...uploadInvoiceCard(el),
-          description: "Vi kunde inte läsa fakturan. Prova med en skarpare bild, eller med filen från din elhandlare.",
+          description: UNREAD_ADVICE,
           backgroundProcess: {
             status: "FAILED",
             statusDescriptionKey: "todo.ELECTRICITY.uploadInvoice.failed",

@@ -11,6 +11,7 @@ import type { SandboxEnv } from "../env";
 import { categoriesOf } from "../seeds/categories";
 import { authenticated, consented } from "./access";
 import { bodyOf } from "./body";
+import { personByNow } from "./catchingUp";
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
@@ -29,7 +30,7 @@ export const contracts = new Hono<SandboxEnv>()
     return answer(c, addedContractsSchema, added.shown);
   })
   .get("/:id", authenticated, consented, (c) => {
-    const { person } = c.var.caller;
+    const person = personByNow(c);
     const contract = contractWithId(person, c.req.param("id"));
     if (contract === undefined) return refuse(c, 404, "NOT_FOUND");
     return answer(c, contractDetailSchema, detailOf(person, contract, c.var.world.nowMs()));

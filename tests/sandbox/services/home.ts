@@ -4,8 +4,9 @@ import { dashboardSchema } from "../../../src/api/schemas/cards";
 import { answer } from "../answer";
 import type { SandboxEnv } from "../env";
 import { authenticated, consented } from "./access";
+import { personByNow } from "./catchingUp";
 
 export const home = new Hono<SandboxEnv>().get("/dashboard", authenticated, consented, (c) => {
-  const { firstName, dashboard } = c.var.caller.person;
+  const { firstName, dashboard } = personByNow(c);
   return answer(c, dashboardSchema, { customerFirstName: firstName, ...dashboard });
 });
