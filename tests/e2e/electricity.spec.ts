@@ -119,14 +119,16 @@ test.describe("one offer", () => {
       /kr\/år/,
     ]);
     await expect(main).toContainText(/beräknad på 4.800.kWh och elpriset i/);
-    await expect(page.getByRole("region", { name: "Om erbjudandet" }).getByText("lägre månadsavgift i sex")).toHaveCSS(
+    await expect(page.getByRole("region", { name: "Om erbjudandet" }).getByText("lägre månadsavgift i 6 månader")).toHaveCSS(
       "font-weight",
       /[67]00/,
     );
     await expect(page.getByRole("region", { name: "Det här får du" }).getByRole("listitem")).toContainText([
-      "Elens ursprung: Vattenkraft",
-      "Pris: Rörligt, ändras varje månad",
-      "Betalning: Autogiro, e-faktura eller mejl",
+      "Elpris: 97,90 öre/kWh i 18 månader, sedan 128,40 öre/kWh, med dagens elpris",
+      "Månadsavgift: 25 kr/mån i 6 månader, sedan 49 kr/mån",
+      "Prisform: rörligt, ändras varje månad",
+      "Elens ursprung: svensk vattenkraft",
+      "Betalning: autogiro, e-faktura eller faktura med mejl",
     ]);
     const agreement = page.getByRole("region", { name: "Avtalet du får" });
     for (const line of [/AvtalNorrsken Rörligt/, /Startdatum\d+ \w+ \d{4}/, /BindningstidIngen/, /Uppsägningstid30 dagar/])
@@ -135,7 +137,7 @@ test.describe("one offer", () => {
     await more.getByText("Om Norrsken El").click();
     await expect(more.getByRole("heading", { name: "Kundservice" })).toBeVisible();
     await more.getByText("Så går bytet till").click();
-    await expect(more.getByText("Du tackar ja här.")).toBeVisible();
+    await expect(more.getByText("Norrsken El säger upp ditt avtal hos Granby Energi.")).toBeVisible();
     await checkA11y();
     for (const [name, path] of [
       ["Villkor", "avtalsvillkor"],
