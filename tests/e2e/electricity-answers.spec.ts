@@ -144,7 +144,7 @@ test.describe("yes", () => {
   test("can be said without a pointer, from home [I5] [AXS-01]", async ({ page, signIn }) => {
     await signIn("Lova");
     await page.goto(offersOf(LOVA));
-    await expect(heading(page)).toHaveText("Ett erbjudande till dig");
+    await expect(heading(page)).toHaveText("Ett elerbjudande till dig");
     await tabTo(page, /^Visa erbjudandet/, 4);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(LOYALTY.page);

@@ -200,7 +200,7 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
       "no better offer": says("Inget bättre erbjudande just nu"),
       "no electricity": says("Det här är inget elavtal"),
       offers: async () => {
-        await says("3 erbjudanden till dig")();
+        await says("3 elerbjudanden till dig")();
         await expect(page.getByRole("article")).toHaveCount(3);
       },
       "that offer": async () => {

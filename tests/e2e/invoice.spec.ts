@@ -36,7 +36,7 @@ async function agreeToOne(page: Page) {
 
 async function agreeToFirst(page: Page) {
   await expect(page).toHaveURL(offersOf(OWN));
-  await page.getByRole("link", { name: /^Visa erbjudandet från Norrsken El/ }).click();
+  await page.getByRole("link", { name: /^Visa erbjudandet från .?Norrsken El/ }).click();
   await page.getByRole("button", { name: "Tacka ja" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klart! Du har tackat ja");
   await page.getByRole("link", { name: "Till startsidan" }).click();

@@ -5,9 +5,12 @@ import type { Person } from "./person";
 import { partsOf } from "./seeds/agreements";
 import { dashboardOf } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
+import { daysAgo } from "./seeds/days";
 
 export const contractWithId = ({ contracts }: Person, id: string): Contract | undefined =>
   contracts.find(({ contractId }) => contractId === id);
+
+const LAST_UPDATE_DAYS = 4;
 
 /** As GET /contracts/{id} answers it: the contract in full, and the cards that are about it. */
 export function detailOf(person: Person, contract: Contract, nowMs: number): object {
@@ -23,7 +26,7 @@ export function detailOf(person: Person, contract: Contract, nowMs: number): obj
       identifyingName,
       sortOrder,
       canUpdateContractAddress,
-      lastUpdatedAt,
+      lastUpdatedAt: lastUpdatedAt ?? daysAgo(LAST_UPDATE_DAYS, nowMs),
       customerDetails: { ...customerDetails, address: contract.address },
       agreementDetails,
       invoiceAnalysisDetails: analysisDetailsOf(person, contractId),

@@ -95,7 +95,7 @@ function underWay(contract: Contract, offer: Offer, nowMs: number) {
       providers: [provider],
       contextualInformation: { title: "Vad händer nu?", body: `Det nya priset gäller från och med ${from}.` },
     });
-  return ongoingCard(contract, `Vi byter din el till ${provider.name}. Du behöver inte göra något själv.`, {
+  return ongoingCard(contract, `${provider.name} tar över din el. Du behöver inte göra något själv.`, {
     providers: [contract.provider, provider],
     contextualInformation: {
       title: "Vad händer nu?",

@@ -1,7 +1,6 @@
 /** What an electricity offer is worth, and how the product's calls tell of it. Pure. Specification §3 "Electricity offer". */
 import type { DiscountSavings, ElectricityOffer } from "../../src/domain/electricityOffers";
 import type { Offer, TakenOff } from "./person";
-import { ANNUAL_CONSUMPTION_KWH } from "./seeds/agreements";
 import { dayIn, lastDayIn } from "./seeds/days";
 
 const MONTHS_A_YEAR = 12;
@@ -9,18 +8,20 @@ const MONTHS_A_YEAR = 12;
 /** kr for a kWh, of an amount in that unit. */
 const KRONOR: Record<string, number> = { orePerKwh: 0.01, sekPerKwh: 1 };
 
-const pricePerMonth = ({ amount, unitKey }: TakenOff): number =>
-  (amount * (KRONOR[unitKey ?? "orePerKwh"] ?? 0) * ANNUAL_CONSUMPTION_KWH) / MONTHS_A_YEAR;
+const pricePerMonth = ({ amount, unitKey }: TakenOff, annualKwh: number): number =>
+  (amount * (KRONOR[unitKey ?? "orePerKwh"] ?? 0) * annualKwh) / MONTHS_A_YEAR;
 
 const firstYear = ({ months }: TakenOff): number => Math.min(months ?? MONTHS_A_YEAR, MONTHS_A_YEAR);
 
 /** kr a month, while all of it lasts. */
-export const monthlySavings = ({ priceOff, feeOff }: Offer): number =>
-  Math.round((priceOff ? pricePerMonth(priceOff) : 0) + (feeOff?.amount ?? 0));
+export const monthlySavings = ({ priceOff, feeOff, annualKwh }: Offer): number =>
+  Math.round((priceOff ? pricePerMonth(priceOff, annualKwh) : 0) + (feeOff?.amount ?? 0));
 
 /** kr in the offer's first year. */
-export const annualSavings = ({ priceOff, feeOff }: Offer): number =>
-  Math.round((priceOff ? pricePerMonth(priceOff) * firstYear(priceOff) : 0) + (feeOff ? feeOff.amount * firstYear(feeOff) : 0));
+export const annualSavings = ({ priceOff, feeOff, annualKwh }: Offer): number =>
+  Math.round(
+    (priceOff ? pricePerMonth(priceOff, annualKwh) * firstYear(priceOff) : 0) + (feeOff ? feeOff.amount * firstYear(feeOff) : 0),
+  );
 
 /** As GET /electricity/offers/{id} answers it: its days are counted from when it was agreed on, or else from today. */
 export function toldOf(offer: Offer, nowMs: number): ElectricityOffer {

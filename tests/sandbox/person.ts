@@ -50,6 +50,8 @@ export type Offer = Pick<
   name: string;
   priceOff: TakenOff | null;
   feeOff: TakenOff | null;
+  /** What the contract is estimated to use in a year. */
+  annualKwh: number;
   startsInMonths: number;
   bindingPeriodMonths: number;
   noticePeriodDays: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanName, cleanText } from "../../src/domain/cleanText";
+import { cleanName, cleanText, isolated } from "../../src/domain/cleanText";
 
 describe("text from outside loses what could disguise it [A48]", () => {
   it.each([
@@ -20,4 +20,7 @@ describe("text from outside loses what could disguise it [A48]", () => {
     [null, null],
     [undefined, null],
   ])("the name %j becomes %j", (name, clean) => expect(cleanName(name)).toBe(clean));
+
+  it("a name in a sentence is set apart from it", () =>
+    expect(`Erbjudande från ${isolated("חשמל")}, 3 av 5`).toBe("Erbjudande från \u2068חשמל\u2069, 3 av 5"));
 });

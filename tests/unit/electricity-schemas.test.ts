@@ -40,6 +40,15 @@ describe("an offer [EL-08] [EL-09] [EL-10] [EL-22]", () => {
   });
 
   it.each([
+    ["x".repeat(200), "x".repeat(200)],
+    ["x".repeat(201), `${"x".repeat(199)}…`],
+    [`${"x".repeat(198)}😀x`, `${"x".repeat(198)}…`],
+  ])("keeps its provider, whose name is cut where it is endless: %s [A49]", (name, cut) => {
+    const provider = { id: "x", name, logoImageUrl: "/x.svg" };
+    expect(read({ ...bare, provider }).provider).toEqual({ ...provider, name: cut });
+  });
+
+  it.each([
     ["o1", "o1"],
     [17, "17"],
     ["../../admin", "../../admin"],

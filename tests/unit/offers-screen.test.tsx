@@ -132,6 +132,13 @@ describe("what an offer tells", () => {
     );
   });
 
+  it("the days and terms of a discount as those of the discount, not of an agreement", async () => {
+    const agreementDetails = { name: "Rabatt", startDate: "2026-04-01", bindingPeriodMonths: 12, noticePeriodDays: null };
+    const page = await opened({ offerType: "DISCOUNT", agreementDetails });
+    expect(page.section("Rabatten")).toBe("RabattenStartdatum1 april 2026Bindningstid12␣mån");
+    expect(page.section("Avtalet du får")).toBe("");
+  });
+
   it("what is sold with it, also where a half is missing [EL-10]", async () => {
     const salesAttributes = [
       { title: "Ursprung", value: "Vind" },
@@ -231,7 +238,7 @@ describe("all offers", () => {
 
   it("stand under what is paid now, in their order [EL-01]", async () => {
     const page = await listed({ offerId: "a" }, { offerId: "b", provider: null }, { offerId: "c", status: "ACCEPTED" });
-    expect(page.heading()).toEqual(["3 erbjudanden till dig"]);
+    expect(page.heading()).toEqual(["3 elerbjudanden till dig"]);
     expect(page.section("Det här har du nu")).toBe(
       "Det här har du nuGEGranby EnergiKällgatan 12Elpris100␣öre/kWhFastMånadsavgift29␣kr/måntill och med 1 juni 2026, sedan 49␣kr/mån",
     );
@@ -241,11 +248,25 @@ describe("all offers", () => {
       "Granby Energi",
     ]);
     expect(page.all("article a").map(({ textContent }) => textContent)).toEqual([
-      "Visa erbjudandet från Granby Energi",
-      "Visa erbjudandet från Okänd leverantör",
-      "Visa vad du tackat ja till från Granby Energi",
+      "Visa erbjudandet från \u2068Granby Energi\u2069",
+      "Visa erbjudandet från \u2068Okänd leverantör\u2069",
+      "Visa vad du tackat ja till från \u2068Granby Energi\u2069",
     ]);
     expect(page.all("article").map((card) => card.textContent?.includes("Du har tackat ja"))).toEqual([false, false, true]);
+  });
+
+  it("say which contract they are for, and that each of them is", async () => {
+    expect((await listed({})).shown()).toContain("Gäller \u2068Källgatan 12\u2069");
+    expect((await opened({})).shown()).toContain("Gäller \u2068Källgatan 12\u2069");
+  });
+
+  it("without end are drawn a few at a time, and counted only where all of them are known [A49]", async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => ({ offerId: `o${i}` }));
+    const page = await listed(...many(500));
+    expect(page.heading()).toEqual(["Elerbjudanden till dig"]);
+    expect(page.all("article")).toHaveLength(10);
+    expect(page.all("li[aria-posinset]").at(-1)?.getAttribute("aria-setsize")).toBe("500");
+    expect((await listed(...many(499))).heading()).toEqual(["499 elerbjudanden till dig"]);
   });
 
   it("lead to each, also in a new tab, whatever its id", async () => {

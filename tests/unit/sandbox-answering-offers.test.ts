@@ -47,7 +47,7 @@ describe("a yes", () => {
     expect(ongoingCards).toHaveLength(3);
     expect(ongoingCards[0]).toMatchObject({
       contractId: ANNAS,
-      description: "Vi byter din el till Norrsken El. Du behöver inte göra något själv.",
+      description: "Norrsken El tar över din el. Du behöver inte göra något själv.",
       providers: [{ id: "granby-energi" }, { id: "norrsken-el" }],
     });
     const detail = await anna.page(ANNAS);

@@ -2,6 +2,9 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import texts from "../../src/i18n/sv.json";
 import { createSandbox } from "../sandbox/app";
+import { contractOf } from "../sandbox/seeds/contracts";
+import { fixedPriceOffers, switchOffers } from "../sandbox/seeds/offers";
+import { providers } from "../sandbox/seeds/providers";
 import { API, type Visitor, visit } from "../sandbox/visitor";
 import {
   ANNA,
@@ -16,6 +19,7 @@ import {
   OVES,
   offersCustomer,
   SIV,
+  SUMMER_HOUSE,
 } from "../support/offersCustomer";
 
 const sandbox = createSandbox({ dataFile: ":memory:" });
@@ -63,7 +67,7 @@ describe("the people with offers", () => {
         cardsSeen++;
       }
     }
-    expect(cardsSeen).toBe(7);
+    expect(cardsSeen).toBe(6);
   });
 
   it("has a card where nothing is left, once [AMB-24]", async () => {
@@ -81,6 +85,14 @@ describe("the people with offers", () => {
     );
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => !(key in texts))).toEqual([]);
+  });
+
+  it("is told of at home as under way, where it is agreed on already", async () => {
+    const { offerPreviewCards, ongoingCards } = await (await customer(LARS)).home();
+    expect(offerPreviewCards).toEqual([]);
+    expect(ongoingCards.map(({ contractId, description }) => [contractId, description])).toEqual([
+      ["lars-ljung-electricity", "Granby Energi sänker ditt pris. Du behöver inte göra något själv."],
+    ]);
   });
 
   it("are many in the large world, and none in the empty one", async () => {
@@ -156,6 +168,34 @@ describe("what an offer is worth", () => {
   });
 });
 
+describe("what one would pay", () => {
+  const priceOf = async ({ offer }: OffersCustomer, offerId: string) => {
+    const { salesAttributes } = (await offer(offerId)).offer;
+    return ["Elpris", "Månadsavgift"].map((wanted) => salesAttributes.find(({ title }) => title === wanted)?.value);
+  };
+  const lower = "97,90 öre/kWh i 18 månader, sedan 128,40 öre/kWh, med dagens elpris";
+
+  it.each([
+    [OVE, `${OVES}-offer-1`, [lower, "25 kr/mån i 6 månader, sedan 49 kr/mån"]],
+    [OVE, `${OVES}-offer-2`, ["128,40 öre/kWh", "49 kr/mån"]],
+    [OVE, `${OVES}-offer-3`, ["107,40 öre/kWh, i snitt med dagens elpris", "49 kr/mån"]],
+    [ANNA, `${SUMMER_HOUSE}-offer-1`, ["78,20 öre/kWh i 12 månader, sedan 96,20 öre/kWh", "49 kr/mån"]],
+    [DISA, `${DISAS}-offer-1`, ["samma som i dag", "20 kr/mån i 6 månader, sedan 49 kr/mån"]],
+  ])("%s, %s: %j stands in the offer", async (who, offerId, words) =>
+    expect(await priceOf(await customer(who), offerId)).toEqual(words),
+  );
+
+  it("is nowhere said where nobody knows what is paid now", () => {
+    const [first] = switchOffers(contractOf("x", "Electricity", { amount: null }));
+    expect(first?.salesAttributes.map(({ title }) => title)).not.toContain("Elpris");
+  });
+
+  it.each(Object.values(providers))("is never asked for by whom one has: $name", (provider) => {
+    const contract = contractOf("x", "Electricity", { provider });
+    for (const offer of [...switchOffers(contract), ...fixedPriceOffers(contract)]) expect(offer.provider).not.toEqual(provider);
+  });
+});
+
 describe("an offer", () => {
   it("is told in full, with the links of its provider [EL-23]", async () => {
     const ove = await customer(OVE);
@@ -169,7 +209,7 @@ describe("an offer", () => {
       providerInformation: { title: "Om Norrsken El" },
       contractChangeInformation: { title: "Så går bytet till" },
     });
-    expect(offer.salesAttributes[0]).toEqual({ title: "Elens ursprung", value: "Vattenkraft" });
+    expect(offer.salesAttributes).toContainEqual({ title: "Elens ursprung", value: "svensk vattenkraft" });
     expect(links).toEqual({
       termsAndConditionsLink: "https://example.com/norrsken-el/avtalsvillkor",
       privacyPolicyLink: "https://example.com/norrsken-el/integritet",

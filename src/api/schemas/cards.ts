@@ -1,10 +1,10 @@
 /** The dashboard and its cards. Specification §3 "Dashboard", "Todo card", "Ongoing card", "Offer card". */
 import * as v from "valibot";
-import { flag, listOf, maybe, maybeId, maybeNumber, maybeText, text } from "./lenient";
+import { flag, listOf, maybe, maybeId, maybeNumber, maybeText, name, text } from "./lenient";
 
 export const amountSchema = v.object({ value: maybeNumber(), unitKey: maybeText() });
 
-export const providerSchema = v.object({ id: maybeId(), name: text(200), logoImageUrl: maybeText() });
+export const providerSchema = v.object({ id: maybeId(), name: name(200), logoImageUrl: maybeText() });
 
 const subFlowSchema = v.object({
   type: v.fallback(text(100), "Primary"),

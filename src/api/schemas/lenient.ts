@@ -4,12 +4,21 @@
  */
 import * as v from "valibot";
 import { isUsableId } from "../../domain/ids";
+import { LONGEST_LIST } from "../../domain/lists";
 
 const MAX_STRING = 2_000;
-const MAX_LIST = 500;
 
 /** Text that must be there. */
 export const text = (maxLength = MAX_STRING) => v.pipe(v.string(), v.maxLength(maxLength));
+
+/** A name that must be there. One that is too long is cut: what it belongs to can do without the rest. */
+export const name = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((whole) => (whole.length <= maxLength ? whole : `${whole.slice(0, maxLength - 1).replace(HALF_A_SIGN, "")}…`)),
+  );
+
+const HALF_A_SIGN = /[\ud800-\udbff]$/;
 
 /** Null when it is missing or of the wrong kind. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -29,7 +38,7 @@ export const usableId = () =>
 export const flag = () => v.fallback(v.nullish(v.boolean(), false), false) as v.GenericSchema<unknown, boolean>;
 
 /** The entries that can be read, at most 500 (or `max`). Missing or no list: empty. */
-export const listOf = <Schema extends v.GenericSchema>(item: Schema, max = MAX_LIST) =>
+export const listOf = <Schema extends v.GenericSchema>(item: Schema, max = LONGEST_LIST) =>
   v.pipe(
     v.optional(v.unknown(), null),
     v.transform((input): v.InferOutput<Schema>[] =>

@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ElectricityOffer } from "../../domain/electricityOffers";
+import { type ElectricityOffer, yesTo } from "../../domain/electricityOffers";
 import { keyed } from "../../domain/keyed";
 import { agreedIn, sellingPointsOf } from "../../domain/offerLines";
 import { type TextKey, useTexts } from "../../i18n";
@@ -62,12 +62,13 @@ export function SellingPoints({ offer }: AboutOffer) {
   );
 }
 
-/** What one would agree on (EL-10). */
+/** What one would agree on (EL-10). Something off the present agreement is none of its own: its name stands above. */
 export function AgreementSection({ offer }: AboutOffer) {
-  const lines = agreedIn(offer);
+  const isDiscount = yesTo(offer) === "acknowledge";
+  const lines = agreedIn(offer).filter(({ labelKey }) => !isDiscount || labelKey !== "contract.attribute.name");
   if (lines.length === 0) return null;
   return (
-    <TitledCard titleKey="electricityOffer.agreement">
+    <TitledCard titleKey={isDiscount ? "electricityOffer.discount" : "electricityOffer.agreement"}>
       <AttributeLines lines={lines} />
     </TitledCard>
   );

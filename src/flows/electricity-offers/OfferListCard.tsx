@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import { useId } from "react";
-import { cleanName } from "../../domain/cleanText";
+import { cleanName, isolated } from "../../domain/cleanText";
 import { type ElectricityOffer, isAgreed } from "../../domain/electricityOffers";
 import { offerPathOf } from "../../domain/offerPaths";
 import { type TextKey, useTexts } from "../../i18n";
@@ -58,7 +58,9 @@ export function OfferListCard({ offer, contractId, isOnly, onOpen }: OfferListCa
               {t(isDone ? "electricityOffers.showAgreed" : "electricityOffers.show")}{" "}
               {/* In a list of links, each tells which offer it is. */}
               <Box as="span" srOnly>
-                {t("electricityOffers.showOf", { name: agreement === null ? provider : `${provider}, ${agreement}` })}
+                {t("electricityOffers.showOf", {
+                  name: [provider, agreement].flatMap((name) => (name === null ? [] : isolated(name))).join(", "),
+                })}
               </Box>
             </PressLink>
           </Button>

@@ -1,16 +1,12 @@
-import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import { cleanName } from "../../domain/cleanText";
-import type { ElectricityOffer } from "../../domain/electricityOffers";
+import { Box, Stack } from "@chakra-ui/react";
 import { comparedWith } from "../../domain/offerComparison";
-import { useTexts } from "../../i18n";
 import { CardBoundary } from "../../ui/CardBoundary";
-import { ProviderLogo } from "../../ui/ProviderLogo";
 import { Comparison } from "./Comparison";
 import type { Detail, Offers, OffersSnapshot } from "./flow";
 import { OfferActions } from "./OfferActions";
 import { AgreementSection, DescriptionSection, SellingPoints } from "./OfferDetails";
+import { OfferHead } from "./OfferHead";
 import { OfferInformation } from "./OfferInformation";
-import { OfferTags } from "./OfferListCard";
 import { SavingsHero } from "./Savings";
 
 type OfferViewProps = { offers: Offers; snapshot: OffersSnapshot; detail: Detail };
@@ -20,7 +16,7 @@ export function OfferView({ offers, snapshot, detail: { contract, offer, links }
   return (
     <>
       <Stack gap="5" pb="5" css={{ animation: "fadeIn 200ms ease-out both" }}>
-        <OfferHead offer={offer} />
+        <OfferHead offer={offer} contract={contract} />
         <SavingsHero offer={offer} />
         <CardBoundary>
           <Comparison lines={comparedWith(contract, offer, snapshot.context.nowMs)} contract={contract} offer={offer} />
@@ -49,26 +45,3 @@ export function OfferView({ offers, snapshot, detail: { contract, offer, links }
 
 const ONE = "minmax(0, 1fr)";
 const TWO = "repeat(2, minmax(0, 1fr))";
-
-/** Whose offer it is, and of which agreement. */
-function OfferHead({ offer }: { offer: ElectricityOffer }) {
-  const { t } = useTexts();
-  const name = cleanName(offer.provider?.name);
-  const agreement = cleanName(offer.agreementDetails?.name);
-  return (
-    <Flex gap="3.5" align="center" wrap="wrap">
-      {offer.provider && <ProviderLogo {...offer.provider} size="lg" />}
-      <Stack gap="0.5" flex="1 1 11rem" minW="0">
-        <Heading as="h1" textStyle="h1" overflowWrap="anywhere">
-          {name === null ? t("contract.unknownProvider") : <bdi>{name}</bdi>}
-        </Heading>
-        {agreement && (
-          <Text color="onSurfaceVariant" overflowWrap="anywhere">
-            <bdi>{agreement}</bdi>
-          </Text>
-        )}
-      </Stack>
-      <OfferTags offer={offer} />
-    </Flex>
-  );
-}

@@ -1,14 +1,18 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import { cleanName } from "../../domain/cleanText";
+import { useMemo } from "react";
+import { cleanName, isolated } from "../../domain/cleanText";
 import { headlineOf, linesOf } from "../../domain/contractLines";
 import type { Contract } from "../../domain/contracts";
 import { keyed } from "../../domain/keyed";
+import { LONGEST_LIST } from "../../domain/lists";
 import { useTexts } from "../../i18n";
 import { AttributeLines } from "../../ui/attributes/AttributeLines";
 import { PriceHeadline } from "../../ui/attributes/PriceHeadline";
 import { Card } from "../../ui/Card";
 import { CardBoundary } from "../../ui/CardBoundary";
+import { GrowingList } from "../../ui/GrowingList";
 import { ProviderLogo } from "../../ui/ProviderLogo";
+import { contractNameOf } from "./contractName";
 import type { List } from "./flow";
 import { OfferListCard } from "./OfferListCard";
 
@@ -18,24 +22,38 @@ type OffersListProps = { list: List; contractId: string; nowMs: number; onOpen: 
 export function OffersList({ list: { contract, offers }, contractId, nowMs, onOpen }: OffersListProps) {
   const { t } = useTexts();
   const isOnly = offers.length === 1;
+  const rows = useMemo(() => keyed(offers, ({ offerId }) => offerId), [offers]);
+  const own = contractNameOf(contract);
   return (
     <Stack gap="5" flex="1" css={{ animation: "fadeIn 200ms ease-out both" }}>
-      <Heading as="h1" textStyle="h1">
-        {t("electricityOffers.title", { count: offers.length })}
-      </Heading>
+      <Stack gap="1">
+        <Heading as="h1" textStyle="h1" overflowWrap="anywhere">
+          {/* Of a list that was cut off, nobody knows how long it is. */}
+          {offers.length < LONGEST_LIST
+            ? t("electricityOffers.title", { count: offers.length })
+            : t("electricityOffers.title.many")}
+        </Heading>
+        {own && (
+          <Text color="onSurfaceVariant" overflowWrap="anywhere">
+            {t("electricityOffers.for", { name: isolated(own) })}
+          </Text>
+        )}
+      </Stack>
       <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: "minmax(0, 2fr) minmax(0, 3fr)" }}>
         <CardBoundary>
           <PresentCard contract={contract} nowMs={nowMs} />
         </CardBoundary>
-        <Stack as="ul" role="list" gap="4" minW="0" aria-label={t("page.electricityOffers")}>
-          {keyed(offers, ({ offerId }) => offerId).map(({ key, item }) => (
-            <Box as="li" key={key}>
-              <CardBoundary>
-                <OfferListCard offer={item} contractId={contractId} isOnly={isOnly} onOpen={() => onOpen(item.offerId)} />
-              </CardBoundary>
-            </Box>
-          ))}
-        </Stack>
+        <Box minW="0">
+          <GrowingList items={rows} listKey={contractId} label={t("page.electricityOffers")} first={10} step={10} gap="4">
+            {({ key, item }, { index, count }) => (
+              <Box as="li" key={key} aria-posinset={index + 1} aria-setsize={count}>
+                <CardBoundary>
+                  <OfferListCard offer={item} contractId={contractId} isOnly={isOnly} onOpen={() => onOpen(item.offerId)} />
+                </CardBoundary>
+              </Box>
+            )}
+          </GrowingList>
+        </Box>
       </Box>
     </Stack>
   );
@@ -49,7 +67,7 @@ function PresentCard({ contract, nowMs }: { contract: Contract; nowMs: number })
   const headline = headlineOf(contract, nowMs);
   const fee = linesOf(contract, nowMs).filter(({ labelKey }) => labelKey === "contract.attribute.monthlyFee");
   const name = cleanName(contract.provider?.name) ?? t("contract.unknownProvider");
-  const own = cleanName(contract.identifyingName) ?? cleanName(contract.customerDetails.facility?.facilityId);
+  const own = contractNameOf(contract);
   return (
     <Card asChild>
       <section aria-labelledby="present-contract">

@@ -2,8 +2,8 @@
  * What was agreed in a contract of each type, as its page tells it. Days are counted from the world's own, so that a discount that
  * runs is still running next year. Specification §3 "agreementDetails"; Tv and Mortgage are ours (CDET-27).
  */
-import type { Contract, ContractType } from "./contracts";
-import { dayIn } from "./days";
+import type { Contract, ContractType, Facility } from "./contracts";
+import { dayIn, lastDayIn } from "./days";
 
 /** Numbers and amounts as the service would send them: some with a unit of their own, some with that of what they belong to. */
 type Parts = { customerDetails: object; agreementDetails: object; sortOrder: string[] };
@@ -11,8 +11,13 @@ type Parts = { customerDetails: object; agreementDetails: object; sortOrder: str
 const sekPerMonth = (value: number) => ({ value, unitKey: "sekPerMonth" });
 const megabit = (value: number) => ({ value, unitKey: "megabitPerSecond" });
 
-/** What every electricity contract is estimated to use in a year. */
-export const ANNUAL_CONSUMPTION_KWH = 4_800;
+const FLAT: Facility = { facilityId: "735999100012345678", annualConsumptionKwh: 4_800 };
+
+/** What an electricity contract is estimated to use in a year. */
+export const annualKwhOf = ({ facility }: Contract): number => (facility ?? FLAT).annualConsumptionKwh;
+
+/** kr a month for electricity, without the discount that ends before any offer begins. */
+export const MONTHLY_FEE = 49;
 
 const monthly = (contract: Contract) => contract.amount?.value ?? 0;
 
@@ -20,8 +25,8 @@ const makers: Record<ContractType, (contract: Contract, nowMs: number) => Parts>
   Electricity: (contract, nowMs) => ({
     customerDetails: {
       facility: {
-        facilityId: "735999100012345678",
-        estimatedAnnualConsumption: { value: ANNUAL_CONSUMPTION_KWH, unitKey: "kwhPerYear" },
+        facilityId: (contract.facility ?? FLAT).facilityId,
+        estimatedAnnualConsumption: { value: annualKwhOf(contract), unitKey: "kwhPerYear" },
         electricalArea: "Stockholm",
         electricalAreaIdentifier: "SE3",
       },
@@ -35,7 +40,7 @@ const makers: Record<ContractType, (contract: Contract, nowMs: number) => Parts>
         unitKey: "orePerKwh",
         month: dayIn(0, nowMs).slice(0, 7),
       },
-      monthlyCost: { amount: 49, discount: 20, discountExpiration: dayIn(6, nowMs), unitKey: "sekPerMonth" },
+      monthlyCost: { amount: MONTHLY_FEE, discount: 20, discountExpiration: lastDayIn(1, nowMs), unitKey: "sekPerMonth" },
       noticePeriodDays: 30,
       bindingPeriodMonths: 0,
     },

@@ -43,6 +43,7 @@ const summerHouse = contractOf(OWNER, "Electricity", {
   provider: providers.fjallkraft,
   identifyingName: "Sommarstugan",
   amount: { value: 96.2, unitKey: "orePerKwh" },
+  facility: { facilityId: "735999100098765432", annualConsumptionKwh: 2_600 },
   address: {
     street: "Åsgatan",
     streetNumber: 3,
@@ -82,7 +83,7 @@ export const annasDashboard: DashboardCards = {
     todoCard(ofType.Electricity, {
       titleKey: "todo.ELECTRICITY.analysisDone.title",
       description:
-        "Vi har gått igenom din faktura för **Källgatan 12**. Så här ser det ut:\n\n- Du betalar **128,40 öre/kWh** och en månadsavgift på 49 kr.\n- Andra i ditt område betalar i snitt *109 öre/kWh*.\n- Du har ingen bindningstid kvar.",
+        "Vi har gått igenom din faktura för **Källgatan 12**. Så här ser det ut:\n\n- Du betalar **128,40 öre/kWh**.\n- Månadsavgiften är 49 kr, men du har en tillfällig rabatt på 20 kr.\n- Andra i ditt område betalar i snitt *109 öre/kWh*.\n- Du har ingen bindningstid.",
       contextualInformation: {
         title: "Så har vi räknat",
         body: "Vi jämför priset på din faktura med de avtal som går att teckna där du bor, med den förbrukning som du har haft det senaste året.",
@@ -97,7 +98,11 @@ export const annasDashboard: DashboardCards = {
         type: "INVOICE_ANALYSIS",
       },
     }),
-    uploadInvoiceCard(summerHouse),
+    {
+      ...uploadInvoiceCard(summerHouse),
+      description:
+        "Du har redan ett erbjudande för sommarstugan. Med din senaste elfaktura kan vi leta efter fler. Ett foto räcker.",
+    },
     completeCarCard(secondCar),
   ],
   ongoingCards: [

@@ -16,18 +16,23 @@ export type ContractType =
   | "Mortgage"
   | "PrivateLoan";
 
+/** Where the meter is, and what is estimated to go through it in a year. */
+export type Facility = { facilityId: string; annualConsumptionKwh: number };
+
 export type Contract = {
   contractId: string;
   contractType: ContractType;
   provider: Provider;
   identifyingName: string;
   amount: Amount | null;
+  /** Of electricity: null is that of the usual flat. */
+  facility: Facility | null;
   /** Where it holds; null where nobody has said. */
   address: Address | null;
   /** Whether the customer may say that it holds somewhere else. */
   canUpdateContractAddress: boolean;
-  /** ISO date and time. */
-  lastUpdatedAt: string;
+  /** ISO date and time; null: some days ago, whenever one looks. */
+  lastUpdatedAt: string | null;
   /** Just added: nobody has fetched what was agreed yet. */
   isFresh: boolean;
   historyCard: HistoryCard | null;
@@ -68,10 +73,11 @@ export const contractOf = (owner: string, contractType: ContractType, difference
   contractId: `${owner}-${contractType.toLowerCase()}`,
   contractType,
   ...usual[contractType],
+  facility: null,
   address: PLACE_BOUND.includes(contractType) ? KALLGATAN : null,
   // What a home loan is for doesn't move.
   canUpdateContractAddress: PLACE_BOUND.includes(contractType) && contractType !== "Mortgage",
-  lastUpdatedAt: "2026-02-27T08:15:00.000Z",
+  lastUpdatedAt: null,
   isFresh: false,
   historyCard: null,
   ...differences,

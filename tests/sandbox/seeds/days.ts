@@ -6,6 +6,9 @@ export const dayIn = (months: number, nowMs: number): string => iso(months, 1, n
 /** The last day of that month. */
 export const lastDayIn = (months: number, nowMs: number): string => iso(months + 1, 0, nowMs);
 
+/** The moment so many days ago. */
+export const daysAgo = (days: number, nowMs: number): string => new Date(nowMs - days * 24 * 60 * 60 * 1_000).toISOString();
+
 function iso(months: number, day: number, nowMs: number): string {
   const now = new Date(nowMs);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 /** Those who have been made an electricity offer: one of each kind, some that were settled elsewhere, and one that is gone. */
 import type { Offer, Person } from "../person";
+import { ongoingCard } from "./cards";
 import type { Contract, ContractType } from "./contracts";
 import { holder, type Own } from "./makers";
 import { discountOffers, loyaltyOffers, offerCards, switchOffers } from "./offers";
@@ -8,6 +9,16 @@ import { discountOffers, loyaltyOffers, offerCards, switchOffers } from "./offer
 function withOffersOf(own: Own, types: ContractType[], offersOf: (contract: Contract) => Offer[]): Person {
   const one = holder(own, types, (el) => ({ offerPreviewCards: offerCards(el, offersOf(el)) }));
   return { ...one, offers: one.contracts.slice(0, 1).flatMap(offersOf) };
+}
+
+/** The same person when it is agreed on: home tells of it, and invites to it no more. */
+function underWay(one: Person): Person {
+  const ongoingCards = one.contracts.map((contract) =>
+    ongoingCard(contract, `${contract.provider.name} sänker ditt pris. Du behöver inte göra något själv.`, {
+      providers: [contract.provider],
+    }),
+  );
+  return { ...one, dashboard: { ...one.dashboard, offerPreviewCards: [], ongoingCards } };
 }
 
 const confirmed = (offersOf: (contract: Contract) => Offer[]) => (contract: Contract) =>
@@ -44,15 +55,17 @@ export const offered: Person[] = [
     ["Electricity"],
     confirmed(discountOffers),
   ),
-  withOffersOf(
-    {
-      personalNumber: "196805142392",
-      firstName: "Lars",
-      lastName: "Ljung",
-      note: "Lägre elpris som redan är klart (LOYALTY, CONFIRMED)",
-    },
-    ["Electricity"],
-    confirmed(loyaltyOffers),
+  underWay(
+    withOffersOf(
+      {
+        personalNumber: "196805142392",
+        firstName: "Lars",
+        lastName: "Ljung",
+        note: "Lägre elpris som redan är klart (LOYALTY, CONFIRMED)",
+      },
+      ["Electricity"],
+      confirmed(loyaltyOffers),
+    ),
   ),
   {
     ...withOffersOf(
