@@ -1,5 +1,6 @@
 /** What a contract's page tells, and what becomes of a person whose contract moves or goes. Pure. */
 import type { Address } from "../../src/domain/customer";
+import { offerCardsOf } from "./electricity-rules";
 import { analysisDetailsOf } from "./invoice-rules";
 import type { Person } from "./person";
 import { partsOf } from "./seeds/agreements";
@@ -31,7 +32,7 @@ export function detailOf(person: Person, contract: Contract, nowMs: number): obj
       agreementDetails,
       invoiceAnalysisDetails: analysisDetailsOf(person, contractId),
     },
-    offerPreview: dashboard.offerPreviewCards.find(isOfIt) ?? null,
+    offerPreview: offerCardsOf(person, nowMs).find(isOfIt) ?? null,
     todoCard: dashboard.todoCards.find(isOfIt) ?? null,
     ongoingCards: dashboard.ongoingCards.filter(isOfIt),
     historyCard: contract.historyCard,

@@ -1,7 +1,8 @@
 /** Which electricity offers a person has, and what becomes of them with a yes or a no. Pure. Specification §4 "Electricity offer". */
+import type { OfferCard } from "../../src/domain/cards";
 import { formatDate } from "../../src/domain/dates";
 import { isAgreed, yesTo } from "../../src/domain/electricityOffers";
-import { toldOf } from "./offer-terms";
+import { cardSavings, termsOf } from "./offer-terms";
 import type { Offer, Person } from "./person";
 import { type DashboardCards, ongoingCard } from "./seeds/cards";
 import type { Contract } from "./seeds/contracts";
@@ -16,16 +17,24 @@ export const offersFor = (person: Person, contractId: string): Offer[] =>
 export const offerWithId = (person: Person, id: string): Offer | undefined =>
   person.offers?.find(({ offerId, contractId }) => offerId === id && isHeld(person, contractId));
 
+/** The cards about offers, each with what the offer saves as of now. */
+export const offerCardsOf = (person: Person, nowMs: number): OfferCard[] =>
+  person.dashboard.offerPreviewCards.map((card) => {
+    const offer = person.offers?.find(({ offerId }) => offerId === card.offerId);
+    const contract = person.contracts.find(({ contractId }) => contractId === offer?.contractId);
+    return offer && contract ? { ...card, savings: cardSavings(offer, contract, nowMs) } : card;
+  });
+
 /** Whether the person has said yes to something for that contract. */
 const hasAgreed = (person: Person, contractId: string, nowMs: number): boolean =>
-  offersFor(person, contractId).some((offer) => isAgreed(toldOf(offer, nowMs)));
+  offersFor(person, contractId).some((offer) => isAgreed(termsOf(offer, nowMs)));
 
 type Refusal = { status: 400 | 404 | 409; cause: string };
 
 /** Why a yes isn't taken; null when it is. */
 export function refusalOfYes(person: Person, offer: Offer, how: "accept" | "acknowledge", nowMs: number): Refusal | null {
   if (hasAgreed(person, offer.contractId, nowMs)) return { status: 409, cause: "ALREADY_ANSWERED" };
-  return yesTo(toldOf(offer, nowMs)) === how ? null : { status: 400, cause: "ARGUMENT_NOT_VALID" };
+  return yesTo(termsOf(offer, nowMs)) === how ? null : { status: 400, cause: "ARGUMENT_NOT_VALID" };
 }
 
 /** Why a no isn't taken; null when it is. */
@@ -84,7 +93,7 @@ function withoutQuestions(person: Person, contractId: string): Person {
 
 function underWay(contract: Contract, offer: Offer, nowMs: number) {
   const { provider, offerType } = offer;
-  const from = formatDate(toldOf(offer, nowMs).agreementDetails?.startDate);
+  const from = formatDate(termsOf(offer, nowMs).agreementDetails?.startDate);
   if (offerType === "DISCOUNT")
     return ongoingCard(contract, `${provider.name} lägger in din rabatt. Du behöver inte göra något själv.`, {
       providers: [provider],

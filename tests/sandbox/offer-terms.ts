@@ -1,8 +1,15 @@
 /** What an electricity offer is worth, and how the product's calls tell of it. Pure. Specification §3 "Electricity offer". */
+import * as v from "valibot";
+import { contractDetailSchema } from "../../src/api/schemas/contracts";
+import type { OfferCard } from "../../src/domain/cards";
 import type { DiscountSavings, ElectricityOffer } from "../../src/domain/electricityOffers";
+import { comparedWith } from "../../src/domain/offerComparison";
 import type { Offer, TakenOff } from "./person";
+import { partsOf } from "./seeds/agreements";
+import type { Contract } from "./seeds/contracts";
 import { dayIn, lastDayIn } from "./seeds/days";
 
+const TITLE_KEY = "offer.ELECTRICITY.savings.yearly";
 const MONTHS_A_YEAR = 12;
 
 /** kr for a kWh, of an amount in that unit. */
@@ -13,18 +20,39 @@ const pricePerMonth = ({ amount, unitKey }: TakenOff, annualKwh: number): number
 
 const firstYear = ({ months }: TakenOff): number => Math.min(months ?? MONTHS_A_YEAR, MONTHS_A_YEAR);
 
-/** kr a month, while all of it lasts. */
-export const monthlySavings = ({ priceOff, feeOff, annualKwh }: Offer): number =>
-  Math.round((priceOff ? pricePerMonth(priceOff, annualKwh) : 0) + (feeOff?.amount ?? 0));
-
-/** kr in the offer's first year. */
-export const annualSavings = ({ priceOff, feeOff, annualKwh }: Offer): number =>
+/** kr in the offer's first year, by whole months of what it takes off. */
+const byMonths = ({ priceOff, feeOff, annualKwh }: Offer): number =>
   Math.round(
     (priceOff ? pricePerMonth(priceOff, annualKwh) * firstYear(priceOff) : 0) + (feeOff ? feeOff.amount * firstYear(feeOff) : 0),
   );
 
-/** As GET /electricity/offers/{id} answers it: its days are counted from when it was agreed on, or else from today. */
-export function toldOf(offer: Offer, nowMs: number): ElectricityOffer {
+/** kr in the offer's first year: less than what is paid without it, reckoned as the page does it; else by months. */
+function annualSavings(offer: Offer, contract: Contract, nowMs: number): number {
+  const { contractId: id, contractType: type, provider, identifyingName } = contract;
+  const { customerDetails, agreementDetails } = partsOf(contract, nowMs);
+  const told = { contract: { id, type, provider, identifyingName, customerDetails, agreementDetails } };
+  const lines = comparedWith(v.parse(contractDetailSchema, told).contract, termsOf(offer, nowMs), nowMs);
+  const year = lines.find(({ name }) => name === "yearlyCost");
+  if (year === undefined) return byMonths(offer);
+  return (year.now[0]?.amount.value ?? 0) - (year.firstYear[0]?.amount.value ?? 0);
+}
+
+/** As GET /electricity/offers/{id} answers it. What it saves is reckoned from the same day as its own ones. */
+export function toldOf(offer: Offer, contract: Contract, nowMs: number): ElectricityOffer {
+  const terms = termsOf(offer, nowMs);
+  if (terms.savings === null) return terms;
+  const value = annualSavings(offer, contract, offer.agreedAtMs ?? nowMs);
+  return { ...terms, savings: { ...terms.savings, annualSavings: { value, unitKey: "sekPerYear" } } };
+}
+
+/** What the card of an offer says of it: the same. */
+export function cardSavings(offer: Offer, contract: Contract, nowMs: number): OfferCard["savings"] {
+  const price = toldOf(offer, contract, nowMs).savings?.annualSavings;
+  return typeof price === "object" && price !== null ? { savingsTitleKey: TITLE_KEY, price } : null;
+}
+
+/** All of it but what a year of it saves: its days are counted from when it was agreed on, or else from today. */
+export function termsOf(offer: Offer, nowMs: number): ElectricityOffer {
   const sinceMs = offer.agreedAtMs ?? nowMs;
   const { offerId, offerType, status, provider, offerDescription, priceOff, feeOff, salesAttributes } = offer;
   return {
@@ -38,8 +66,8 @@ export function toldOf(offer: Offer, nowMs: number): ElectricityOffer {
       priceOff === null && feeOff === null
         ? null
         : {
-            annualSavings: { value: annualSavings(offer), unitKey: "sekPerYear" },
-            savingsTitleKey: "offer.ELECTRICITY.savings.yearly",
+            annualSavings: null,
+            savingsTitleKey: TITLE_KEY,
             priceDiscountSavings: takenOff(offer, priceOff, sinceMs),
             monthlyCostDiscountSavings: takenOff(offer, feeOff, sinceMs),
           },

@@ -143,7 +143,7 @@ describe("an analysed invoice", () => {
     expect(await frida.ids(FRIDAS)).toHaveLength(3);
     expect((await frida.page(FRIDAS)).offerPreview).toMatchObject({
       offerId: `${FRIDAS}-offer-1`,
-      savings: { price: { value: 146, unitKey: "sekPerMonth" } },
+      savings: { price: (await frida.offer(`${FRIDAS}-offer-1`)).offer.savings?.annualSavings },
     });
     expect(await frida.accept(`${FRIDAS}-offer-1`)).toEqual(OK);
     const { offerPreview, todoCard, contract } = await frida.page(FRIDAS);

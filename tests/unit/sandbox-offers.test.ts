@@ -1,5 +1,6 @@
 /** The sandbox's electricity offers: who has which, how they are told, and what they are worth. */
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { comparedWith } from "../../src/domain/offerComparison";
 import texts from "../../src/i18n/sv.json";
 import { createSandbox } from "../sandbox/app";
 import { contractOf } from "../sandbox/seeds/contracts";
@@ -55,7 +56,7 @@ describe("the people with offers", () => {
     const people = await visitor.control<{ personalNumber: string }[]>("GET", "people");
     let cardsSeen = 0;
     for (const { personalNumber } of people.filter((one) => one.personalNumber !== SIV)) {
-      const { get, home, ids, offer } = await customer(personalNumber);
+      const { get, home, ids, offer, page } = await customer(personalNumber);
       if (typeof (await get("/home/dashboard")) === "number") continue;
       const { offerPreviewCards } = await home();
       for (const card of offerPreviewCards.filter(({ contractType }) => contractType === "Electricity")) {
@@ -63,7 +64,10 @@ describe("the people with offers", () => {
         expect(found).toContain(card.offerId);
         expect(card.subFlow?.action).toBe((found as string[]).length > 1 ? "OFFERS_OVERVIEW" : "OFFER_DETAILS");
         expect((await offer(card.offerId!)).offer.provider).toEqual(card.provider);
+        const { savings } = (await offer(card.offerId!)).offer;
         expect(card.savings?.price?.value).toBeGreaterThan(0);
+        expect(card.savings).toEqual({ savingsTitleKey: savings?.savingsTitleKey, price: savings?.annualSavings });
+        expect((await page(card.contractId!)).offerPreview).toEqual(card);
         cardsSeen++;
       }
     }
@@ -106,11 +110,13 @@ describe("the people with offers", () => {
 });
 
 describe("what an offer is worth", () => {
-  /** Its numbers, and the contract's consumption: what a person would work it out from. */
+  /** Its numbers, the contract's consumption, and what the app's comparison of the two comes to in the first year. */
   async function worth({ offer: read, page }: OffersCustomer, contractId: string, offerId: string) {
     const { offer } = await read(offerId);
     const { contract } = await page(contractId);
+    const year = comparedWith(contract, offer, Date.now()).find(({ name }) => name === "yearlyCost");
     return {
+      compared: year && { value: year.now[0]!.amount.value! - year.firstYear[0]!.amount.value!, unitKey: "sekPerYear" },
       kwh: contract.customerDetails.facility?.estimatedAnnualConsumption?.value ?? 0,
       starts: offer.agreementDetails?.startDate,
       annual: offer.savings?.annualSavings,
@@ -119,11 +125,14 @@ describe("what an offer is worth", () => {
     };
   }
 
-  it("is so much a year as its price and its fee save, where both end at times of their own", async () => {
-    const { kwh, price, fee, annual, starts } = await worth(await customer(OVE), OVES, `${OVES}-offer-1`);
+  it("is so much a year as its comparison says, where price and fee end at times of their own, and a discount is lost", async () => {
+    const { kwh, price, fee, annual, compared, starts } = await worth(await customer(OVE), OVES, `${OVES}-offer-1`);
     expect(price).toEqual({ amount: { value: 30.5, unitKey: "orePerKwh" }, startDate: starts, endDate: lastDayOf(starts, 18) });
     expect(fee).toEqual({ amount: { value: 24, unitKey: "sekPerMonth" }, startDate: starts, endDate: lastDayOf(starts, 6) });
-    expect(annual).toEqual({ value: (30.5 * kwh) / 100 + 24 * 6, unitKey: "sekPerYear" });
+    expect(annual).toEqual(compared);
+    // 80 kr of the present discount are lost, which runs for four months more.
+    const byMonths = (30.5 * kwh) / 100 + 24 * 6 - 20 * 4;
+    expect(Math.abs((compared?.value ?? 0) - byMonths)).toBeLessThan(5);
   });
 
   it("may be nothing", async () => {
@@ -147,9 +156,19 @@ describe("what an offer is worth", () => {
   });
 
   it("may be half a year of a lower fee", async () => {
-    const { price, fee, annual, starts } = await worth(await customer(DISA), DISAS, `${DISAS}-offer-1`);
+    const { price, fee, annual, compared, starts } = await worth(await customer(DISA), DISAS, `${DISAS}-offer-1`);
     expect([price, fee]).toEqual([null, { amount: 29, startDate: starts, endDate: lastDayOf(starts, 6) }]);
-    expect(annual).toEqual({ value: 29 * 6, unitKey: "sekPerYear" });
+    expect(annual).toEqual(compared);
+    expect(Math.abs((compared?.value ?? 0) - 29 * 6)).toBeLessThan(5);
+  });
+
+  it("stays as it was when it was agreed on, however late one looks", async () => {
+    const annualOf = async (one: OffersCustomer) => (await one.offer(`${OVES}-offer-1`)).offer.savings?.annualSavings;
+    const ove = await customer(OVE);
+    const before = await annualOf(ove);
+    await ove.accept(`${OVES}-offer-1`);
+    await visitor.control("PATCH", "auth", { clockOffsetS: 3 * 365 * 24 * 60 * 60 });
+    expect(await annualOf(await customer(OVE))).toEqual(before);
   });
 
   it("is still ahead, whenever one looks, until it was agreed on", async () => {

@@ -50,17 +50,18 @@ type OfferParts = {
   offerId: string;
   provider: Provider;
   description: string;
-  saves: number;
+  /** kr a month; says nothing of it without. */
+  saves?: number;
   action: string;
   buttonTextKey: string;
 };
 
-/** `saves`: kr a month. */
 export const offerCard = (contract: Contract, { saves, action, buttonTextKey, ...card }: OfferParts): OfferCard => ({
   contractType: contract.contractType,
   contractId: contract.contractId,
   ...card,
-  savings: { savingsTitleKey: "offer.savings.title", price: { value: saves, unitKey: "sekPerMonth" } },
+  savings:
+    saves === undefined ? null : { savingsTitleKey: "offer.savings.title", price: { value: saves, unitKey: "sekPerMonth" } },
   subFlow: { buttonTextKey, action, externalUrl: null },
 });
 

@@ -1,7 +1,6 @@
 /** Electricity offers: each function gives whole ones for a contract, and the card that tells of them. */
 import type { OfferCard, Provider } from "../../../src/domain/cards";
 import type { Information } from "../../../src/domain/electricityOffers";
-import { monthlySavings } from "../offer-terms";
 import type { Offer, TakenOff } from "../person";
 import { annualKwhOf } from "./agreements";
 import { offerCard } from "./cards";
@@ -176,7 +175,7 @@ export const fixedPriceOffers = (contract: Contract): Offer[] => {
   });
 };
 
-/** The card that tells of the first offer, and leads to it, or to all; none without offers. */
+/** The card that tells of the first offer, and leads to it, or to all; none without offers. What it saves is said when it is read. */
 export function offerCards(contract: Contract, offers: Offer[]): OfferCard[] {
   const [first] = offers;
   if (first === undefined) return [];
@@ -186,5 +185,5 @@ export function offerCards(contract: Contract, offers: Offer[]): OfferCard[] {
       : { action: "OFFERS_OVERVIEW", buttonTextKey: "offer.ELECTRICITY.showOffers" };
   const description = first.offerDescription?.split("\n")[0] ?? "";
   const { offerId, provider } = first;
-  return [offerCard(contract, { offerId, provider, description, saves: monthlySavings(first), ...leadsTo })];
+  return [offerCard(contract, { offerId, provider, description, ...leadsTo })];
 }
