@@ -8,6 +8,7 @@ const card = (page: Page, name: string) => page.getByRole("article", { name });
 const cell = (page: Page, line: string, place: number) => page.getByRole("row", { name: line }).getByRole("cell").nth(place);
 
 const ANNA = "anna-andersson-electricity";
+const OVE = "ove-oberg-electricity";
 const LOVA = "lova-lindqvist-electricity";
 const LOYALTY = offerOf(LOVA);
 
@@ -49,10 +50,10 @@ test.describe("all offers for a contract", () => {
 
   test("say which of them is agreed on, and invite to it no more", async ({ page, signIn }) => {
     await signIn("Ove");
-    await page.goto(offerOf("ove-oberg-electricity").page);
+    await page.goto(offerOf(OVE).page);
     await button(page, "Tacka ja").click();
     await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
-    await page.goto(offersOf("ove-oberg-electricity"));
+    await page.goto(offersOf(OVE));
     await expect(card(page, "Norrsken El")).toContainText("Du har tackat ja");
     await expect(card(page, "Norrsken El").getByRole("link")).toHaveText(/^Visa vad du tackat ja till/);
     await expect(card(page, "Fjällkraft")).not.toContainText("Du har tackat ja");
@@ -108,7 +109,7 @@ test.describe("one offer", () => {
     }
     await expect(page).toHaveTitle("Erbjudande från Norrsken El – Avtalsbo");
     const main = page.getByRole("main");
-    await expect(main).toContainText(/1.608.kr\/år/);
+    await expect(main).toContainText(/1.5\d\d.kr\/årlägre kostnad första året/);
     await expect(cell(page, "Elpris", 0)).toContainText(/128,40.öre\/kWh/);
     await expect(cell(page, "Elpris", 1)).toContainText(/97,90.öre\/kWh/);
     await expect(cell(page, "Elpris", 2)).toContainText(/97,90.öre\/kWh.*till och med .*sedan 128,40.öre\/kWh/);
@@ -119,6 +120,7 @@ test.describe("one offer", () => {
       /kr\/år/,
     ]);
     await expect(main).toContainText(/beräknad på 4.800.kWh och elpriset i/);
+    await expect(main).toContainText("avdragen från ditt ordinarie pris i dag. Priset hos Norrsken El kan bli ett annat.");
     await expect(page.getByRole("region", { name: "Om erbjudandet" }).getByText("lägre månadsavgift i 6 månader")).toHaveCSS(
       "font-weight",
       /[67]00/,
@@ -149,6 +151,30 @@ test.describe("one offer", () => {
     }
     await expect(button(page, "Tacka ja")).toBeVisible();
     await expect(button(page, "Tacka nej")).toHaveCount(0);
+  });
+
+  test("saves one number: on home, at the contract, in the list, in its table, and once it is agreed on", async ({
+    page,
+    signIn,
+  }) => {
+    const main = page.getByRole("main");
+    const yearly = async (place: number) => {
+      const paid = await cell(page, "Beräknad kostnad per år", place).locator(".paid").textContent();
+      return Number(/^[^k]*/.exec(paid ?? "")?.[0].replace(/\D/g, ""));
+    };
+    await signIn("Ove");
+    await page.goto(offerOf(OVE).page);
+    await expect(page.getByRole("table")).toBeVisible();
+    const saves = (await yearly(0)) - (await yearly(1));
+    expect(saves).toBeGreaterThan(1_000);
+    const words = new RegExp(`${String(saves).replace(/(?=\d{3}$)/, "\\s")}\\skr/år\\s*lägre kostnad första året`);
+    for (const path of ["/home", `/contract/${OVE}`, offersOf(OVE), offerOf(OVE).page]) {
+      await page.goto(path);
+      await expect(main, path).toContainText(words);
+    }
+    await button(page, "Tacka ja").click();
+    await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
+    await expect(main).toContainText(words);
   });
 
   test("whose savings are in another unit shows none of them, and that needs no comparison [FMT-15]", async ({
