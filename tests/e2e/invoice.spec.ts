@@ -82,10 +82,10 @@ for (const kind of ["PDF", "photo"] as const)
 
     if (kind === "PDF") {
       await page.getByRole("button", { name: "Okej, jag har sett det" }).click();
-      await expect(block(page)).toContainText("Visa oss en elfaktura");
+      await expect(block(page)).toContainText("Har du fått en nyare elfaktura?");
       await expect(page.getByRole("region", { name: "Att göra" })).toHaveCount(0);
       await page.reload();
-      await expect(block(page)).toContainText("Visa oss en elfaktura");
+      await expect(block(page)).toContainText("Har du fått en nyare elfaktura?");
       await agreeToOne(page);
     } else {
       await page.getByRole("button", { name: "Visa erbjudanden" }).click();
