@@ -79,7 +79,14 @@ function childrenOf(node: Nodes, use: MarkdownUse): ReactNode {
 }
 
 const List = chakra("ul", {
-  base: { display: "grid", gap: "1.5", pl: "5", listStyleType: "disc", "&:is(ol)": { listStyleType: "decimal" } },
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "1.5",
+    pl: "5",
+    listStyleType: "disc",
+    "&:is(ol)": { listStyleType: "decimal" },
+  },
 });
 
 /** Headings go one level down: the page has its own `h1`. */

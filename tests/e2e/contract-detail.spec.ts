@@ -37,7 +37,7 @@ for (const { type, provider, price, label, value } of [
       await expect(page.getByRole("heading", { level: 1, name: provider })).toBeVisible();
       await expect(page.getByRole("region", { name: "Ditt avtal" })).toContainText(price);
       await expect(line(page, label).first()).toContainText(value);
-      await expect(page.getByText(/^Senast uppdaterad \d+ \w+ \d{4}$/)).toBeVisible();
+      await expect(page.getByText(/^Senast uppdaterad \d+\s\w+\s\d{4}$/)).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Huvudmeny" })).toHaveCount(0);
       await checkA11y();
       await shot(`${type}, ${theme}`);
@@ -187,7 +187,7 @@ test("at 320 px and twice the text size nothing stands outside", async ({ page, 
   });
   for (const type of ["electricity", "carinsurance", "mortgage"]) {
     await page.goto(`/contract/anna-andersson-${type}`);
-    await expect(page.getByText(/^Senast uppdaterad \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(page.getByText(/^Senast uppdaterad \d+\s\w+\s\d{4}$/)).toBeVisible();
     const outside = await page.locator("main").evaluate((main) => {
       const edge = main.getBoundingClientRect().right;
       return [...main.querySelectorAll("*")].filter((part) => part.getBoundingClientRect().right > edge + 1).length;

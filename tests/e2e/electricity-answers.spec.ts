@@ -31,7 +31,7 @@ test.describe("yes", () => {
     await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle("Du har tackat ja – Avtalsbo");
-    await expect(page.getByRole("main")).toContainText(/Det börjar gälla \d+ \w+ \d{4}\./);
+    await expect(page.getByRole("main")).toContainText(/Det börjar gälla \d+\s\w+\s\d{4}\./);
     await expect(page.getByRole("main")).toContainText("Bara priset. Du har kvar ditt avtal hos Granby Energi");
     await checkA11y();
     await shot("agreed");

@@ -133,10 +133,10 @@ test.describe("one offer", () => {
       "Betalning: autogiro, e-faktura eller faktura med mejl",
     ]);
     const agreement = page.getByRole("region", { name: "Avtalet du får" });
-    for (const line of [/AvtalNorrsken Rörligt/, /Startdatum\d+ \w+ \d{4}/, /BindningstidIngen/, /Uppsägningstid30 dagar/])
+    for (const line of [/AvtalNorrsken Rörligt/, /Startdatum\d+\s\w+\s\d{4}/, /BindningstidIngen/, /Uppsägningstid30 dagar/])
       await expect(agreement).toContainText(line);
     const more = page.getByRole("region", { name: "Bra att veta" });
-    await more.getByText("Om Norrsken El").click();
+    await more.getByText("Om Norrsken El", { exact: true }).click();
     await expect(more.getByRole("heading", { name: "Kundservice" })).toBeVisible();
     await more.getByText("Så går bytet till").click();
     await expect(more.getByText("Norrsken El säger upp ditt avtal hos Granby Energi.")).toBeVisible();

@@ -77,7 +77,7 @@ describe("a yes", () => {
     expect(await lova.accept(`${LOVAS}-offer-1`)).toEqual(OK);
     expect((await lova.home()).ongoingCards[0]).toMatchObject({
       description: "Granby Energi sänker ditt pris. Du behöver inte göra något själv.",
-      contextualInformation: { body: expect.stringMatching(/^Det nya priset gäller från och med 1 \S+ \d{4}\.$/) },
+      contextualInformation: { body: expect.stringMatching(/^Det nya priset gäller från och med 1\s\S+\s\d{4}\.$/) },
       providers: [{ id: "granby-energi" }],
     });
   });

@@ -1,9 +1,9 @@
-import { chakra, Text } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { Attribute } from "../../domain/attributes";
 import { type TextKey, useTexts } from "../../i18n";
 import { useAttributeTexts } from "./useAttributeTexts";
 
-/** One line each: what it is, what it says. Where they don't fit side by side, what it says takes the next. */
+/** One line each: what it is, what it says. Where they don't fit side by side, what it says takes the next; so does a note. */
 export function AttributeLines({ lines }: { lines: readonly Attribute<TextKey>[] }) {
   const { t } = useTexts();
   const { valueText, laterText } = useAttributeTexts();
@@ -15,14 +15,10 @@ export function AttributeLines({ lines }: { lines: readonly Attribute<TextKey>[]
         return (
           <div key={paths[0]}>
             <dt>{t(labelKey)}</dt>
-            <dd className="tabular" data-noted={later === null ? undefined : ""}>
+            <dd className="tabular">
               <bdi>{valueText(value)}</bdi>
-              {later && (
-                <Text as="span" display="block" textStyle="small" color="onSurfaceVariant" fontWeight={400}>
-                  {later}
-                </Text>
-              )}
             </dd>
+            {later && <dd className="tabular note">{later}</dd>}
           </div>
         );
       })}
@@ -44,7 +40,6 @@ const Lines = chakra("dl", {
     },
     "& dt": { color: "onSurfaceVariant", fontSize: "min(1rem, 8vw)", overflowWrap: "anywhere", hyphens: "auto", minW: 0 },
     "& dd": { flex: "1 1 auto", textAlign: "end", fontWeight: 560, overflowWrap: "anywhere", minW: 0 },
-    // A note takes a second line rather than the whole width.
-    "& dd[data-noted]": { flexBasis: "8rem", textWrap: "balance" },
+    "& dd.note": { flexBasis: "100%", textStyle: "small", color: "onSurfaceVariant", fontWeight: 400, textWrap: "balance" },
   },
 });
