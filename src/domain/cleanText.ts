@@ -17,3 +17,6 @@ export function cleanName(name: string | null | undefined): string | null {
     .trim();
   return clean === "" ? null : clean;
 }
+
+/** A name inside a sentence that is one string: whichever way it is written, it turns nothing around it. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -58,8 +58,8 @@ function PlainToasts() {
       color="inverseOnSurface"
     >
       <Box flex="1">
-        {toasts.map(({ textKey }) => (
-          <p key={textKey}>{serverText(textKey, "error.generic.title")}</p>
+        {toasts.map(({ textKey, params }) => (
+          <p key={textKey}>{serverText(textKey, "error.generic.title", params)}</p>
         ))}
       </Box>
       <Button size="sm" variant="text" color="inversePrimary" onClick={dropWaitingToasts}>

@@ -7,7 +7,7 @@ import { CardBoundary } from "../../ui/CardBoundary";
 import { ProviderLogo } from "../../ui/ProviderLogo";
 import { Comparison } from "./Comparison";
 import type { Detail, Offers, OffersSnapshot } from "./flow";
-import { OfferActions } from "./OfferActions";
+import { OfferActions, OtherAgreed } from "./OfferActions";
 import { AgreementSection, DescriptionSection, SellingPoints } from "./OfferDetails";
 import { OfferInformation } from "./OfferInformation";
 import { OfferTags } from "./OfferListCard";
@@ -16,7 +16,8 @@ import { SavingsHero } from "./Savings";
 type OfferViewProps = { offers: Offers; snapshot: OffersSnapshot; detail: Detail };
 
 /** One offer in full, and what one may answer to it (EL-05, EL-06). */
-export function OfferView({ offers, snapshot, detail: { contract, offer, links } }: OfferViewProps) {
+export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
+  const { contract, offer, links } = detail;
   return (
     <>
       <Stack gap="5" pb="5" css={{ animation: "fadeIn 200ms ease-out both" }}>
@@ -42,7 +43,15 @@ export function OfferView({ offers, snapshot, detail: { contract, offer, links }
           </Stack>
         </Box>
       </Stack>
-      <OfferActions offers={offers} snapshot={snapshot} offer={offer} />
+      {snapshot.matches("otherAgreed") ? (
+        <OtherAgreed
+          detail={detail}
+          contractId={snapshot.context.contractId}
+          onLeave={() => offers.send({ type: "contract.open" })}
+        />
+      ) : (
+        <OfferActions offers={offers} snapshot={snapshot} offer={offer} />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import { cleanName } from "../../domain/cleanText";
+import { cleanName, isolated } from "../../domain/cleanText";
 import { headlineOf, linesOf } from "../../domain/contractLines";
 import type { Contract } from "../../domain/contracts";
+import { agreedAmong, type ElectricityOffer } from "../../domain/electricityOffers";
 import { keyed } from "../../domain/keyed";
 import { useTexts } from "../../i18n";
 import { AttributeLines } from "../../ui/attributes/AttributeLines";
@@ -20,8 +21,8 @@ export function OffersList({ list: { contract, offers }, contractId, nowMs, onOp
   const isOnly = offers.length === 1;
   return (
     <Stack gap="5" flex="1" css={{ animation: "fadeIn 200ms ease-out both" }}>
-      <Heading as="h1" textStyle="h1">
-        {t("electricityOffers.title", { count: offers.length })}
+      <Heading as="h1" textStyle="h1" overflowWrap="anywhere">
+        <ListTitle offers={offers} />
       </Heading>
       <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: "minmax(0, 2fr) minmax(0, 3fr)" }}>
         <CardBoundary>
@@ -42,6 +43,15 @@ export function OffersList({ list: { contract, offers }, contractId, nowMs, onOp
 }
 
 const ONE = "minmax(0, 1fr)";
+
+/** How many there are; or, since only one can be agreed on, with whom that is. */
+function ListTitle({ offers }: { offers: ElectricityOffer[] }) {
+  const { t } = useTexts();
+  const agreed = agreedAmong(offers);
+  if (agreed === null) return t("electricityOffers.title", { count: offers.length });
+  const name = cleanName(agreed.provider?.name);
+  return name === null ? t("electricityOffers.agreed") : t("electricityOffers.agreed.of", { name: isolated(name) });
+}
 
 /** Whose contract it is, which one, and what it costs now. */
 function PresentCard({ contract, nowMs }: { contract: Contract; nowMs: number }) {
