@@ -4,41 +4,72 @@
  *
  * What the server has of an offer decides what is shown of it, never the answer to a yes: after each it is read anew.
  */
+import type { Answered, Outcome } from "./shared/electricity-offers-answer";
+import type { OffersPage } from "./shared/electricity-offers-page";
 import {
-  DECLINE_QUESTION,
-  DECLINED,
+  type Context,
+  declineQuestion,
   electricityOffersSetup,
   ended,
-  error,
-  NOT_AGREED,
-  NOT_DECLINED,
+  isOnlyOffer,
   NOT_FOUND,
-  type OffersPage,
   yesIn,
 } from "./shared/electricity-offers-setup";
+import { declinedToast, NOT_TAKEN } from "./shared/electricity-offers-toasts";
+import type { Loaded } from "./shared/load";
 import type { ContractDestination } from "./shared/ports";
 import { endings, patience } from "./shared/reading";
 
-const takeOffer = { type: "takeOffer" as const, params: ended };
-const notDeclined = { type: "toast" as const, params: NOT_DECLINED };
-const notAgreed = {
-  type: "toast" as const,
-  params: ({ context }: { context: Parameters<typeof yesIn>[0] }) => NOT_AGREED[yesIn(context).way],
-};
+/** What is open for a while is read anew when the person comes back to it, and stays as it is meanwhile. */
+const refreshed = {
+  initial: "resting",
+  states: {
+    resting: { on: { wake: { guard: "isOld", actions: "noteTime", target: "refreshing" } } },
+    refreshing: {
+      invoke: {
+        src: "load",
+        onDone: [
+          {
+            guard: { type: "isLoaded", params: ended },
+            actions: { type: "take", params: ended },
+            target: "#electricity-offers.opening",
+          },
+          { guard: { type: "isOfferGone", params: ended }, target: "#electricity-offers.gone" },
+          { target: "resting" },
+        ],
+        onError: "resting",
+      },
+    },
+  },
+} as const;
 
-/** After a yes that was taken. Whether it is agreed on by then is for the offer to say. */
-const reread = {
-  src: "load" as const,
-  onDone: [
-    { guard: { type: "isAgreed" as const, params: ended }, actions: takeOffer, target: "#electricity-offers.agreed.now" },
-    { actions: takeOffer, target: "#electricity-offers.offer.sent" },
-  ],
-  onError: "#electricity-offers.offer.sent",
+/** Where it leads to know what became of an answer; `waiting`: where the person is left when nobody can say so yet. */
+const whatBecameOf = <Event>(answered: (about: { context: Context; event: Event }) => Answered, waiting: string) => {
+  const became = (outcome: Outcome) =>
+    ({
+      type: "became",
+      params: (about: { context: Context; event: Event }) => ({ answered: answered(about), outcome }),
+    }) as const;
+  const take = { type: "takeAnswered", params: answered } as const;
+  return [
+    { guard: became("agreed"), actions: take, target: "#electricity-offers.agreed.now" },
+    { guard: became("agreedElsewhere"), actions: take, target: "#electricity-offers.agreed.before" },
+    { guard: became("otherAgreed"), actions: take, target: "#electricity-offers.otherAgreed" },
+    { guard: became("gone"), target: "#electricity-offers.gone" },
+    { guard: became("declined"), target: "#electricity-offers.declined" },
+    {
+      guard: became("refused"),
+      actions: [take, { type: "toast", params: ({ context }: { context: Context }) => NOT_TAKEN[context.answered!.answer] }],
+      target: "#electricity-offers.offer.open",
+    },
+    { guard: became("again"), target: "#electricity-offers.offer.open" },
+    { actions: take, target: waiting },
+  ] as const;
 };
 
 export const electricityOffersMachine = electricityOffersSetup.createMachine({
   id: "electricity-offers",
-  context: ({ input }) => ({ ...input, page: null, failure: null, nowMs: Date.now() }),
+  context: ({ input }) => ({ ...input, page: null, failure: null, answered: null, nowMs: Date.now(), readAtMs: 0 }),
   on: {
     back: { actions: { type: "goBack", params: ({ context }) => ({ otherwise: above(context) }) } },
     "contract.open": { actions: { type: "navigate", params: ({ context }) => contractPage(context) } },
@@ -73,12 +104,14 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
         { guard: "isEmpty", target: "noOffers" },
         { guard: "isList", target: "list" },
         { guard: "wasAgreed", target: "agreed" },
+        { guard: "isOtherAgreed", target: "otherAgreed" },
         { target: "offer" },
       ],
     },
     notElectricity: { entry: "reportFault" },
     noOffers: {},
     list: {
+      ...refreshed,
       on: {
         "offers.answered": "loading",
         "offer.open": {
@@ -97,93 +130,72 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
       initial: "open",
       states: {
         open: {
+          ...refreshed,
           on: {
             "offers.answered": "#electricity-offers.loading",
-            "offer.yes": "answering",
-            "offer.decline": { guard: "canDecline", target: "asking" },
-          },
-        },
-        answering: {
-          invoke: {
-            src: "sayYes",
-            input: ({ context }) => yesIn(context),
-            onDone: "rereading",
-            onError: [
-              // The session or the consent view tells of it; then the person may say yes again (AMB-64).
-              { guard: { type: "isHandled", params: error }, target: "open" },
-              { target: "checking" },
-            ],
-          },
-        },
-        rereading: { invoke: reread },
-        // A yes that failed may have arrived, or come after another one (F06).
-        checking: {
-          invoke: {
-            src: "load",
-            onDone: [
-              { guard: { type: "isAgreed", params: ended }, actions: takeOffer, target: "#electricity-offers.agreed.now" },
-              { guard: { type: "isHandedOver", params: ended }, target: "#electricity-offers.heldUp" },
-              {
-                guard: { type: "isMissing", params: ended },
-                actions: [notAgreed, { type: "take", params: ended }],
-                target: "#electricity-offers.failed",
-              },
-              { actions: [notAgreed, takeOffer], target: "open" },
-            ],
-            onError: { actions: notAgreed, target: "open" },
-          },
-        },
-        // It was taken, and isn't agreed on yet as far as anybody knows: nothing more is asked of the person.
-        sent: {
-          initial: "resting",
-          states: {
-            resting: {
-              on: { retry: "looking", "consent.resolved": "looking", wake: { actions: "noteTime", target: "looking" } },
+            "offer.yes": {
+              actions: { type: "noteAnswer", params: ({ context }) => ({ answer: yesIn(context) }) },
+              target: "answering",
             },
-            looking: { invoke: reread },
+            "offer.decline": { guard: "canDecline", target: "asking" },
           },
         },
         asking: {
           invoke: {
             src: "confirm",
-            input: DECLINE_QUESTION,
+            input: ({ context }) => declineQuestion(context),
             onDone: [
-              { guard: { type: "isYes", params: ({ event }) => ({ isYes: event.output }) }, target: "denying" },
+              {
+                guard: { type: "isYes", params: ({ event }) => ({ isYes: event.output }) },
+                actions: { type: "noteAnswer", params: { answer: "deny" } },
+                target: "answering",
+              },
               { target: "open" },
             ],
             onError: "open",
           },
         },
-        denying: {
+        answering: {
           invoke: {
-            src: "denyOffers",
-            input: ({ context }) => ({ contractId: context.contractId }),
-            onDone: "#electricity-offers.declined",
-            onError: [
-              { guard: { type: "isHandled", params: error }, target: "open" },
-              { guard: { type: "isAlreadyGone", params: error }, target: "#electricity-offers.declined" },
-              { target: "checkingDecline" },
-            ],
+            src: "answer",
+            input: ({ context }) => ({ answer: context.answered!.answer, isOnly: isOnlyOffer(context) }),
+            onDone: whatBecameOf(({ event }: { event: { output: Answered } }) => event.output, "waiting"),
+            onError: "waiting",
           },
         },
-        checkingDecline: {
-          invoke: {
-            src: "load",
-            onDone: [
-              { guard: { type: "isMissing", params: ended }, target: "#electricity-offers.declined" },
-              { guard: { type: "isHandedOver", params: ended }, target: "#electricity-offers.heldUp" },
-              {
-                guard: { type: "isAgreed", params: ended },
-                actions: [notDeclined, takeOffer],
-                target: "#electricity-offers.agreed",
+        // It was taken and can't be seen yet, or nobody knows whether it arrived: nothing can be answered until that is known.
+        waiting: {
+          initial: "resting",
+          on: {
+            retry: ".looking",
+            "consent.resolved": ".looking",
+            wake: { actions: "noteTime", target: ".looking" },
+          },
+          states: {
+            resting: {},
+            looking: {
+              invoke: {
+                src: "load",
+                onDone: whatBecameOf(
+                  ({ context, event }: { context: Context; event: { output: Loaded<OffersPage> } }) => ({
+                    ...context.answered!,
+                    end: event.output,
+                  }),
+                  "unchanged",
+                ),
+                onError: "unchanged",
               },
-              { actions: [notDeclined, takeOffer], target: "open" },
-            ],
-            onError: { actions: notDeclined, target: "open" },
+              on: { retry: {}, "consent.resolved": {}, wake: { actions: "noteTime" } },
+            },
+            unchanged: {},
           },
         },
       },
     },
+    // Nothing can be answered to this one any more.
+    otherAgreed: { ...refreshed, on: { "offers.answered": "loading" } },
+    // Somebody has answered it elsewhere.
+    gone: {},
     agreed: {
       initial: "before",
       states: {
@@ -196,7 +208,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
     declined: {
       type: "final",
       entry: [
-        { type: "toast", params: DECLINED },
+        { type: "toast", params: ({ context }) => declinedToast(isOnlyOffer(context)) },
         // In place of this page: back must not lead to what is no longer there.
         { type: "navigate", params: { to: "/home", replace: true } },
       ],

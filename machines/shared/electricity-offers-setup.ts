@@ -3,15 +3,11 @@
  * machines/electricity-offers.ts; it names these.
  */
 import { assign, setup } from "xstate";
-import {
-  canDecline,
-  type ElectricityOfferDetail,
-  type ElectricityOffers,
-  isAgreed,
-  yesTo,
-} from "../../src/domain/electricityOffers";
-import { type Failure, failureOf } from "../../src/domain/errors";
+import { canDecline, isAgreed, yesTo } from "../../src/domain/electricityOffers";
+import type { Failure } from "../../src/domain/errors";
 import { isUsableId } from "../../src/domain/ids";
+import { type Answer, type Answered, type Outcome, whatBecame } from "./electricity-offers-answer";
+import { detailIn, isMissingIn, type OfferPage, type OffersPage, otherAgreedIn } from "./electricity-offers-page";
 import { createLoadMachine, type Loaded } from "./load";
 import {
   type ContractDestination,
@@ -24,11 +20,6 @@ import {
 } from "./ports";
 import { patienceDelays, readingGuards } from "./reading";
 
-/** What stands at one of the two addresses. */
-export type OffersPage =
-  /** The contract isn't of electricity: whatever offers there are, they are not ours to show (EL-03). */
-  { kind: "notElectricity" } | ({ kind: "list" } & ElectricityOffers) | ({ kind: "offer" } & ElectricityOfferDetail);
-
 type Input = {
   /** Both as the address of the page has them. */
   contractId: string;
@@ -36,12 +27,16 @@ type Input = {
   offerId: string | null;
 };
 
-type Context = Input & {
+export type Context = Input & {
   /** Null until the first read has succeeded. */
   page: OffersPage | null;
   failure: Failure | null;
+  /** What this person has answered last, and how its call ended; null before that. */
+  answered: Pick<Answered, "answer" | "sent"> | null;
   /** Epoch ms of the last time that somebody came to look: what discounts are judged by. */
   nowMs: number;
+  /** Epoch ms of the read that `page` is from. */
+  readAtMs: number;
 };
 
 /** An answer of this person to an offer has come to its end, after its page had gone. */
@@ -58,42 +53,35 @@ type Events =
   | { type: "consent.resolved" }
   | { type: "wake" };
 
-type Way = "accept" | "acknowledge";
 type About<Params> = { event: Params };
+
+/** What was read longer ago may have been answered in another tab: it is read anew when somebody comes back to it. */
+const MAX_AGE_MS = 60_000;
 
 export const NOT_FOUND = { status: "failed", failure: { kind: "http", status: 404 } } satisfies Loaded<never>;
 
-export const DECLINE_QUESTION: Question = {
-  titleKey: "electricityOffer.decline.title",
-  bodyKey: "electricityOffer.decline.body",
-  confirmKey: "electricityOffer.decline.confirm",
-  isDanger: true,
+/** In the singular only where nothing else is declined with it. */
+export const declineQuestion = (context: Context): Question => {
+  const many = isOnlyOffer(context) ? "one" : "all";
+  return {
+    titleKey: `electricityOffer.decline.title.${many}`,
+    bodyKey: `electricityOffer.decline.body.${many}`,
+    confirmKey: "electricityOffer.decline.confirm",
+    isDanger: true,
+  };
 };
 
-/** The error catalogue's words (EL-18, EL-19). */
-export const NOT_AGREED = {
-  accept: { tone: "error", textKey: "error.acceptOffer", durationMs: 10_000 },
-  acknowledge: { tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 },
-} satisfies Record<Way, Toast>;
-
-/** EL-20. */
-export const NOT_DECLINED: Toast = { tone: "error", textKey: "error.failedToDenyOffers", durationMs: 10_000 };
-export const DECLINED: Toast = { tone: "success", textKey: "electricityOffer.declined", durationMs: 10_000 };
-
 export const ended = ({ event }: About<{ output: Loaded<OffersPage> }>): Loaded<OffersPage> => event.output;
-export const error = ({ event }: About<{ error: unknown }>) => ({ error: event.error });
 
 export const electricityOffersSetup = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Events },
   actors: {
     load: createLoadMachine<OffersPage>(),
     watchAnswers: requiredSubscription<OffersAnswered>("watchAnswers"),
-    /** POST: never by itself sent twice. */
-    sayYes: requiredActor<void, { offerId: string; way: Way }>("sayYes"),
+    /** The person's yes or no, and what became of it. It comes to its end also when the page goes. */
+    answer: requiredActor<Answered, { answer: Answer; isOnly: boolean }>("answer"),
     /** Whether the person said yes. */
     confirm: requiredActor<boolean, Question>("confirm"),
-    /** POST, of all offers for the contract: never by itself sent twice. */
-    denyOffers: requiredActor<void, { contractId: string }>("denyOffers"),
   },
   actions: {
     navigate: requiredAction<Destination | ContractDestination>("navigate"),
@@ -103,48 +91,39 @@ export const electricityOffersSetup = setup({
     /** 'Contract is not an electricity contract': for the log. */
     reportFault: requiredAction("reportFault"),
     take: assign((_, end: Loaded<OffersPage>) =>
-      end.status === "loaded" ? { page: end.data, failure: null } : { failure: end.failure },
+      end.status === "loaded" ? { page: end.data, failure: null, readAtMs: Date.now() } : { failure: end.failure },
     ),
+    noteAnswer: assign((_, { answer }: { answer: Answer }) => ({ answered: { answer, sent: "lost" as const } })),
     /** Of what couldn't be read, the page goes on showing what it has. */
-    takeOffer: assign((_, end: Loaded<OffersPage>) => (isOffer(end) ? { page: end.data } : {})),
+    takeAnswered: assign((_, { answer, sent, end }: Answered) => {
+      const page = detailIn(end);
+      return { answered: { answer, sent }, ...(page && { page, readAtMs: Date.now() }) };
+    }),
     noteTime: assign({ nowMs: () => Date.now() }),
   },
   guards: {
     isUsable: ({ context: { contractId, offerId } }) => isUsableId(contractId) && (offerId === null || isUsableId(offerId)),
     ...readingGuards,
-    isMissing: (_, end: Loaded<unknown>) => isMissingIn(end),
     isOutOfReach: ({ context }) => context.failure?.kind === "network",
+    isOld: ({ context }) => Date.now() - context.readAtMs > MAX_AGE_MS,
+    isOfferGone: ({ context }, end: Loaded<unknown>) => context.offerId !== null && isMissingIn(end),
     isNotElectricity: ({ context }) => context.page?.kind === "notElectricity",
     isList: ({ context }) => context.page?.kind === "list",
     isEmpty: ({ context: { page } }) => page?.kind === "list" && page.offers.length === 0,
-    wasAgreed: ({ context }) => isAgreed(offerIn(context)),
-    isAgreed: (_, end: Loaded<OffersPage>) => isAgreedIn(end),
-    canDecline: ({ context }) => canDecline(offerIn(context)),
+    wasAgreed: ({ context }) => isAgreed(offerPage(context).offer),
+    isOtherAgreed: ({ context }) => otherAgreedIn(offerPage(context)) !== null,
+    canDecline: ({ context }) => canDecline(offerPage(context).offer),
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
-    isHandled: (_, params: { error: unknown }) => failureOf(params.error).kind === "handled",
-    isAlreadyGone: (_, params: { error: unknown }) => isGone(failureOf(params.error)),
+    became: (_, { answered, outcome }: { answered: Answered; outcome: Outcome }) => whatBecame(answered) === outcome,
   },
   delays: patienceDelays,
 });
 
 /** Only asked where there is one. */
-export const offerIn = ({ page }: Pick<Context, "page">) => (page as OfferPage).offer;
+const offerPage = ({ page }: Context) => page as OfferPage;
 
 /** What a yes of this person is. */
-export const yesIn = (context: Context): { offerId: string; way: Way } => ({
-  offerId: context.offerId!,
-  way: yesTo(offerIn(context)),
-});
+export const yesIn = (context: Context): Answer => yesTo(offerPage(context).offer);
 
-type OfferPage = Extract<OffersPage, { kind: "offer" }>;
-
-const isOffer = (end: Loaded<OffersPage>): end is { status: "loaded"; data: OfferPage } =>
-  end.status === "loaded" && end.data.kind === "offer";
-
-/** Whether the offer is agreed on, as far as a read of it tells. */
-export const isAgreedIn = (end: Loaded<OffersPage>): boolean => isOffer(end) && isAgreed(end.data.offer);
-
-/** Whether what was asked for is there no longer. */
-export const isMissingIn = (end: Loaded<unknown>): boolean => end.status === "failed" && isGone(end.failure);
-
-const isGone = (failure: Failure): boolean => failure.kind === "http" && [404, 410].includes(failure.status);
+/** Whether the contract has this one offer only, as far as is known. */
+export const isOnlyOffer = (context: Context): boolean => offerPage(context).offers?.length === 1;

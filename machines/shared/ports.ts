@@ -38,6 +38,8 @@ export type ContractDestination =
 export type Toast = {
   tone: "error" | "success" | "info";
   textKey: string;
+  /** What stands in the text's `{{name}}` places. */
+  params?: Record<string, string>;
   descriptionKey?: string;
   /** The error message itself, where the catalogue asks for it. */
   message?: string;

@@ -13,9 +13,11 @@ const ELECTRICITY = `${CUSTOMER_API}/electricity`;
 
 /** @throws {ApiError} of whichever of the two calls fails first. */
 export const readOffers = (contractId: string, options: Options): Promise<ElectricityOffers> =>
-  withContract(contractId, options, async ({ signal }) =>
-    call({ method: "GET", path: ELECTRICITY + path`/contracts/${contractId}/offers`, schema: offersSchema, signal }),
-  );
+  withContract(contractId, options, (given) => readOffersAlone(contractId, given));
+
+/** Without the contract, for who has it. @throws {ApiError} */
+export const readOffersAlone = async (contractId: string, { signal }: Options): Promise<Pick<ElectricityOffers, "offers">> =>
+  call({ method: "GET", path: ELECTRICITY + path`/contracts/${contractId}/offers`, schema: offersSchema, signal });
 
 /** @throws {ApiError} of whichever of the two calls fails first. */
 export const readOffer = (contractId: string, offerId: string, options: Options): Promise<ElectricityOfferDetail> =>

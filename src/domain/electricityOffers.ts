@@ -66,3 +66,11 @@ export const yesTo = (offer: ElectricityOffer): "accept" | "acknowledge" => (isD
 
 /** EL-16. */
 export const canDecline = ({ offerType }: ElectricityOffer): boolean => offerType === "LOYALTY";
+
+/** The offer among a contract's that is agreed on, other than `exceptId`: one of them is agreed on at most. */
+export const agreedAmong = (offers: readonly ElectricityOffer[], exceptId: string | null = null): ElectricityOffer | null =>
+  offers.find((offer) => offer.offerId !== exceptId && isAgreed(offer)) ?? null;
+
+/** Whether the offer is one of the contract's. Where those aren't known, or once it is agreed on, it is taken to be. */
+export const isOneOf = (offers: readonly ElectricityOffer[] | null, offer: ElectricityOffer): boolean =>
+  offers === null || isAgreed(offer) || offers.some(({ offerId }) => offerId === offer.offerId);

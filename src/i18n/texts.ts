@@ -71,8 +71,8 @@ export function textOf(key: TextKey, params?: TextParams): string {
  * The text of a key that came with an answer. When neither set has it: the fallback's text, or none.
  * Keys that no text could have (`constructor`, `__proto__`) count as missing.
  */
-export function serverTextOf(key: string | null | undefined, fallbackKey: TextKey | null): string {
-  if (typeof key === "string" && hasText(key)) return textOf(key as TextKey);
+export function serverTextOf(key: string | null | undefined, fallbackKey: TextKey | null, params?: TextParams): string {
+  if (typeof key === "string" && hasText(key)) return textOf(key as TextKey, params);
   return fallbackKey === null ? "" : textOf(fallbackKey);
 }
 

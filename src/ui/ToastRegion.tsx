@@ -62,8 +62,8 @@ function PlainToasts() {
       onAnimationEnd={dropWaitingToasts}
     >
       <Box flex="1">
-        {toasts.map(({ textKey }) => (
-          <p key={textKey}>{serverText(textKey, "error.generic.title")}</p>
+        {toasts.map(({ textKey, params }) => (
+          <p key={textKey}>{serverText(textKey, "error.generic.title", params)}</p>
         ))}
       </Box>
       <Button size="sm" variant="text" color="inversePrimary" onClick={dropWaitingToasts}>

@@ -29,14 +29,14 @@ function takeBackErrors(): void {
 }
 
 function show(content: ToastContent): void {
-  const { tone, textKey, durationMs, action } = content;
+  const { tone, textKey, params, durationMs, action } = content;
   const key = sameness(content);
   const shown = idsByContent.get(key);
   if (shown !== undefined) toaster.remove(shown);
   const description = descriptionOf(content);
   const id = toaster.create({
     type: tone,
-    title: serverTextOf(textKey, "error.generic.title"),
+    title: serverTextOf(textKey, "error.generic.title", params),
     ...(description && { description }),
     duration: durationMs,
     ...(action && { action: { label: serverTextOf(action.labelKey, "toast.open"), onClick: action.onPress } }),

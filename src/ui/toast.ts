@@ -8,6 +8,8 @@
 export type ToastContent = {
   tone: "error" | "success" | "info";
   textKey: string;
+  /** What stands in the text's `{{name}}` places. */
+  params?: Record<string, string>;
   descriptionKey?: string;
   /** Words of the server's own, in place of a description by key. Shown as text. */
   description?: string;
@@ -41,8 +43,8 @@ export function takeBackErrors(): void {
 }
 
 /** What makes two toasts the same to a reader. */
-export const sameness = ({ tone, textKey, descriptionKey, description }: ToastContent): string =>
-  JSON.stringify([tone, textKey, descriptionKey, description]);
+export const sameness = ({ tone, textKey, params, descriptionKey, description }: ToastContent): string =>
+  JSON.stringify([tone, textKey, params, descriptionKey, description]);
 
 /** Those that nothing has drawn yet. */
 export const waitingToasts = (): readonly ToastContent[] => waiting;

@@ -31,7 +31,7 @@ test.describe("yes", () => {
     await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle("Du har tackat ja – Avtalsbo");
-    await expect(page.getByRole("main")).toContainText(/Det börjar gälla \d+\s\w+\s\d{4}\./);
+    await expect(page.getByRole("main")).toContainText(/Avtalet börjar gälla \d+\s\w+\s\d{4}\./);
     await expect(page.getByRole("main")).toContainText("Bara priset. Du har kvar ditt avtal hos Granby Energi");
     await checkA11y();
     await shot("agreed");
@@ -126,19 +126,81 @@ test.describe("yes", () => {
     // Taken, without an effect so far.
     await world.faults([{ method: "POST", path: acceptCall(LOYALTY.id), status: 200, body: "OK", times: 1 }]);
     await button(page, "Tacka ja").click();
-    await expect(heading(page)).toHaveText("Vi har skickat ditt svar");
+    await expect(heading(page)).toHaveText("Ditt svar är skickat");
     await expect(heading(page)).toBeFocused();
     await expect(button(page, /^Tacka/)).toHaveCount(0);
     await checkA11y();
     await shot("sent");
     await world.faults([{ method: "GET", path: LOYALTY.call, hold: true }]);
-    await button(page, "Se hur det står till").click();
-    await expect(button(page, "Kollar läget …")).toBeFocused();
+    await button(page, "Kolla igen").click();
+    await expect(button(page, "Hämtar …")).toBeFocused();
     await world.release();
-    await expect(button(page, "Se hur det står till")).toBeFocused();
+    await expect(button(page, "Kolla igen")).toBeFocused();
+    await expect(page.getByText("Inget nytt än.")).toBeVisible();
     expect(await answersTo(world, acceptCall(LOYALTY.id))).toEqual([200]);
     await page.getByRole("link", { name: "Till avtalet" }).click();
     await expect(page).toHaveURL(`/contract/${LOVA}`);
+  });
+
+  test("to an offer beside one that is agreed on can't be said, and was never a failure [UX-03] [F06]", async ({
+    page,
+    context,
+    world,
+    guard,
+    signIn,
+    checkA11y,
+    shot,
+  }) => {
+    guard.expectNetworkErrors();
+    await signIn("Ove");
+    const contractId = "ove-oberg-electricity";
+    const other = await context.newPage();
+    await other.goto(offerOf(contractId, 2).page);
+    await expect(button(other, "Tacka ja")).toBeEnabled();
+    await page.goto(offerOf(contractId).page);
+    await button(page, "Tacka ja").click();
+    await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
+    await button(other, "Tacka ja").click();
+    await expect(other.getByText(/^Du har redan tackat ja till .*Norrsken El/)).toBeVisible();
+    await expect(button(other, /^Tacka/)).toHaveCount(0);
+    await expect(other.getByText(/Det gick inte/)).toHaveCount(0);
+    expect(await answersTo(world, acceptCall(offerOf(contractId, 2).id))).toEqual([409]);
+    await page.goto(offersOf(contractId));
+    await expect(heading(page)).toHaveText(/^Du har tackat ja till .*Norrsken El/);
+    await page.getByRole("link", { name: /^Visa erbjudandet från Fjällkraft/ }).click();
+    await expect(page.getByText(/^Du har redan tackat ja till .*Norrsken El/)).toBeVisible();
+    await checkA11y();
+    await shot("another one agreed on");
+    await page.getByRole("link", { name: "Till avtalet" }).click();
+    await expect(page).toHaveURL(`/contract/${contractId}`);
+  });
+
+  test("of which nobody can tell is said to be just that, until it can be read again [F06]", async ({
+    page,
+    world,
+    signIn,
+    checkA11y,
+    shot,
+  }) => {
+    await signIn("Lova");
+    await page.goto(LOYALTY.page);
+    await expect(button(page, "Tacka ja")).toBeEnabled();
+    await world.faults([
+      { method: "POST", path: acceptCall(LOYALTY.id), when: "after", status: 500, times: 1 },
+      { method: "GET", path: LOYALTY.call, status: 500 },
+    ]);
+    await button(page, "Tacka ja").click();
+    await expect(heading(page)).toHaveText("Vi vet inte säkert om ditt svar kom fram");
+    await expect(button(page, /^Tacka/)).toHaveCount(0);
+    await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
+    await checkA11y();
+    await shot("not known");
+    await button(page, "Kolla igen").click();
+    await expect(page.getByText("Vi vet fortfarande inte.")).toBeVisible();
+    await world.faults([]);
+    await button(page, "Kolla igen").click();
+    await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
+    expect(await answersTo(world, acceptCall(LOYALTY.id))).toHaveLength(1);
   });
 
   test("can be said without a pointer, from home [I5] [AXS-01]", async ({ page, signIn }) => {
@@ -169,7 +231,7 @@ test.describe("no", () => {
     await page.goto(LOYALTY.page);
     await button(page, "Tacka nej").click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("Då tackar du nej till alla erbjudanden för det här elavtalet.");
+    await expect(question).toContainText("Vill du tacka nej till erbjudandet?");
     await checkA11y();
     await question.getByRole("button", { name: "Avbryt" }).click();
     await expect(button(page, "Tacka nej")).toBeFocused();
@@ -188,7 +250,7 @@ test.describe("no", () => {
     await button(page, "Tacka nej").click();
     await question.getByRole("button", { name: "Tacka nej" }).click();
     await expect(page).toHaveURL("/home");
-    await expect(page.getByText("Du har tackat nej till erbjudandena")).toBeVisible();
+    await expect(page.getByText("Du har tackat nej till erbjudandet")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Här är det lugnt" })).toBeVisible();
     expect(await answersTo(world, denyCall(LOVA))).toEqual([500, 204]);
     await page.goBack();
@@ -204,7 +266,7 @@ test.describe("no", () => {
     await button(page, "Tacka nej").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Tacka nej" }).click();
     await expect(page).toHaveURL("/home");
-    await expect(page.getByText("Du har tackat nej till erbjudandena")).toBeVisible();
+    await expect(page.getByText("Du har tackat nej till erbjudandet")).toBeVisible();
     expect((await answersTo(world, denyCall(LOVA))).filter((status) => status === 204)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Answers to offers whose page was left before they arrived, and offers that are answered in two tabs. */
 import { callsTo, countOf, DASHBOARD } from "./support/calls";
-import { acceptCall, denyCall, offerOf, offersCall, offersOf } from "./support/electricity";
+import { acceptCall, denyCall, offerOf, offersOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 import type { World } from "./support/world";
 
@@ -15,7 +15,7 @@ const answers = [
     contractId: "ove-oberg-electricity",
     call: acceptCall("ove-oberg-electricity-offer-1"),
     give: (page: Page) => button(page, "Tacka ja").click(),
-    said: "Du har tackat ja till erbjudandet",
+    said: /^Du har tackat ja till erbjudandet från .*Norrsken El/,
     kept: "Det gick inte att tacka ja till erbjudandet. Försök igen.",
     after: (page: Page) => expect(page.getByRole("article", { name: "Norrsken El" })).toContainText("Du har tackat ja"),
   },
@@ -28,8 +28,8 @@ const answers = [
       await button(page, "Tacka nej").click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Tacka nej" }).click();
     },
-    said: "Du har tackat nej till erbjudandena",
-    kept: "Det gick inte att tacka nej till erbjudandena. Försök igen.",
+    said: "Du har tackat nej till erbjudandet",
+    kept: "Det gick inte att tacka nej. Försök igen.",
     after: (page: Page) => expect(page.getByRole("heading", { name: "Inget bättre erbjudande just nu" })).toBeVisible(),
   },
 ];
@@ -75,6 +75,38 @@ for (const { how, who, contractId, call, give, said, kept, after } of answers) {
   });
 }
 
+test("a yes whose page was left while it was looked for is told of too [XS-08] [F06]", async ({ page, world, signIn }) => {
+  await signIn("Ove");
+  const { id, page: path, call } = offerOf("ove-oberg-electricity");
+  await page.goto(path);
+  await expect(button(page, "Tacka ja")).toBeEnabled();
+  await world.faults([
+    { method: "POST", path: acceptCall(id), when: "after", status: 500, times: 1 },
+    { method: "GET", path: call, hold: true },
+  ]);
+  await button(page, "Tacka ja").click();
+  await expect.poll(world.held).toContainEqual({ method: "GET", path: call });
+  await button(page, "Tillbaka").click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await world.release();
+  await expect(page.getByText(/^Du har tackat ja till erbjudandet från .*Norrsken El/)).toBeVisible();
+  expect(await countOf(world, acceptCall(id))).toBe(1);
+});
+
+test("what was answered in another tab shows on return after a while [UX-03]", async ({ page, context, signIn }) => {
+  await signIn("Ove");
+  const contractId = "ove-oberg-electricity";
+  await page.goto(offersOf(contractId));
+  await expect(page.getByRole("article")).toHaveCount(3);
+  const other = await context.newPage();
+  await other.goto(pageOf(contractId));
+  await button(other, "Tacka ja").click();
+  await expect(other.getByRole("heading", { level: 1, name: "Klart! Du har tackat ja" })).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 61_000);
+  await page.evaluate(() => void window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Du har tackat ja till .*Norrsken El/);
+});
+
 test("a yes whose page was left for home takes its card from there, without a reload of the browser [TR-15]", async ({
   page,
   world,
@@ -93,7 +125,7 @@ test("a yes whose page was left for home takes its card from there, without a re
   await page.goBack();
   await expect(offer).toBeVisible();
   await world.release({ path: call });
-  await expect(page.getByText("Du har tackat ja till erbjudandet")).toBeVisible();
+  await expect(page.getByText(/^Du har tackat ja till erbjudandet från .*Norrsken El/)).toBeVisible();
   await expect(offer).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Pågår" })).toContainText("Norrsken El");
 });
@@ -121,7 +153,6 @@ test("a yes in one tab is one in the other too, which asks no more than once [UX
   const calls = await callsTo(world, acceptCall(`${contractId}-offer-1`));
   expect(calls.map(({ status }) => status)).toEqual([200, 409]);
   await page.goto(offersOf(contractId));
-  await expect.poll(() => countOf(world, offersCall(contractId))).toBe(1);
   await expect(page.getByRole("article", { name: "Norrsken El" })).toContainText("Du har tackat ja");
 });
 

@@ -2,8 +2,11 @@ import { expect } from "@playwright/test";
 import { electricityOffersModel } from "../models/electricity-offers.model";
 import { CONTRACTS } from "./support/calls";
 import { acceptCall, acknowledgeCall, denyCall, offerCall, offersCall, offerToldAs } from "./support/electricity";
+import { heldOffers } from "./support/heldOffers";
+import { seenOffers } from "./support/seenOffers";
 import { walkInBrowser } from "./support/walk";
 
+const MINUTE_MS = 61_000;
 const PEOPLE = { SWITCH: ["Ove", "ove-oberg"], DISCOUNT: ["Disa", "disa-dahl"], LOYALTY: ["Lova", "lova-lindqvist"] } as const;
 
 walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
@@ -12,13 +15,13 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
   /** What the server tells of the offer while it is open, and once it is agreed on. */
   let asBefore: object = {};
   let agreed: object = {};
+  /** What the server tells of all offers, one of them agreed on. */
+  let besideTaken: object = {};
   /** The call by which this offer is said yes to. */
   let yesCall = "";
 
   const readCall = () => (offerId === null ? offersCall(contractId) : offerCall(offerId));
-  const hold = (...held: { method?: string; path: string; drop?: boolean }[]) =>
-    world.faults(held.map((one) => ({ method: "GET", ...(!one.drop && { hold: true }), ...one })));
-  const holdRead = () => hold({ path: readCall() });
+  const { hold, holdRead, isHeld, answer, breakOff, heldWrite, answerWrite } = heldOffers(world, readCall);
   const open = async (type: keyof typeof PEOPLE, which: "all" | "one") => {
     const [who, slug] = PEOPLE[type];
     contractId = `${slug}-electricity`;
@@ -29,62 +32,35 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
       const { accessToken } = session.tokens;
       asBefore = await offerToldAs(page, accessToken, offerId, {});
       agreed = await offerToldAs(page, accessToken, offerId, { status: "ACCEPTED" });
+      const { offer } = asBefore as { offer: object };
+      const taken = { ...offer, offerId: "another", status: "ACCEPTED", provider: { id: "x", name: "Fjällkraft" } };
+      besideTaken = { offers: [offer, taken] };
     }
     await holdRead();
     await page.goto(offerId === null ? `/electricity/${contractId}/offers` : `/electricity/${contractId}/offer/${offerId}`);
   };
-  const isHeld = (method: string, path: string) => expect.poll(world.held).toContainEqual({ method, path });
-  type Answer = Parameters<typeof world.release>[0];
-  /** Answers the read that waits. */
-  const answer = async (how: Answer = {}) => {
-    await isHeld("GET", readCall());
-    await world.release({ path: readCall(), ...how });
-  };
-  // The browser itself repeats what breaks off, so every call does.
-  const breakOff = async () => {
-    await isHeld("GET", readCall());
-    await hold({ path: readCall(), drop: true });
-    await world.release({ path: readCall(), drop: true });
-  };
-  const heldWrite = async () => (await world.held()).find(({ method }) => method === "POST");
-  /** Answers the write that waits; what is read after it waits too. */
-  const answerWrite = async (how: Answer = {}) => {
-    await expect.poll(heldWrite).toBeDefined();
-    await world.release({ method: "POST", ...how });
-  };
   const consent = { status: 403, body: { reason: "TermsAndConditionsUpdated" } };
 
-  const button = (name: string | RegExp) => page.getByRole("button", { name });
-  const yes = button(/^(Tacka ja|Ja tack, ge mig rabatten)$/);
-  const no = button("Tacka nej");
-  const toast = (text: string) => expect(page.getByText(text)).toBeVisible();
-  const says = (name: string) => () => expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  const isAt = (path: string) => expect(page).toHaveURL(path);
-  const isLoading = async () => {
-    await isHeld("GET", readCall());
-    await expect(page.locator("div[aria-busy=true]").first()).toBeAttached();
-  };
+  const {
+    button,
+    yes,
+    no,
+    toast,
+    says,
+    isAt,
+    isLoading,
+    isOpen,
+    isAnswering,
+    isReading,
+    isDealtWith,
+    isNotKnown,
+    isLooking,
+    isAgreed,
+  } = seenOffers(page, isHeld, readCall);
   const posts = async () => (await world.calls()).filter(({ method }) => method === "POST").map(({ path }) => path);
-  const isOpen = async () => {
-    await expect(yes).toBeEnabled();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  };
-  const isAnswering = (path: () => string, busy: string) => async () => {
-    await isHeld("POST", path());
-    await expect(button(busy)).toHaveAttribute("aria-busy", "true");
-  };
-  const isReading = (busy: string) => async () => {
-    await isHeld("GET", readCall());
-    await expect(button(busy)).toHaveAttribute("aria-busy", "true");
-    await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
-  };
-  const isDealtWith = async () => {
-    await says("Vi har skickat ditt svar")();
-    await expect(yes).toHaveCount(0);
-  };
-  const isAgreed = async () => {
-    await expect(page.getByRole("heading", { level: 1, name: /^Klart! (Du har tackat ja|Rabatten är din)$/ })).toBeVisible();
-    await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
+  const wake = async () => {
+    await holdRead();
+    await page.evaluate(() => void window.dispatchEvent(new Event("online")));
   };
   const isConsentAskedFor = says("Våra villkor har ändrats");
   const SENDING = "Skickar ditt svar …";
@@ -149,7 +125,7 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         if (offerId !== null) await expect(yes).toBeEnabled();
         await holdRead();
         await answerWrite();
-        await toast("Du har tackat ja till erbjudandet");
+        await toast(/^Du har tackat ja till erbjudandet från .*Norrsken El/);
       },
       "the person says yes": async () => {
         await hold({ method: "POST", path: yesCall }, { path: readCall() });
@@ -164,17 +140,25 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         await hold({ method: "POST", path, drop: true }, { path: readCall() });
         await answerWrite({ drop: true });
       },
+      "the server breaks down": () => answerWrite({ status: 500 }),
       "it turns out to be agreed on": () => answer({ body: agreed }),
+      "another offer turns out to be agreed on": async () => {
+        await isHeld("GET", readCall());
+        // The offers beside it have been read by now: the next try has it all.
+        await world.faults([{ method: "GET", path: offersCall(contractId), body: besideTaken }]);
+        await world.release({ path: readCall(), status: 503 });
+      },
       "it turns out to be as before": () => answer({ body: asBefore }),
       "it turns out to be gone": () => answer({ status: 404 }),
       "nobody can tell": breakOff,
       "the person asks how it stands": async () => {
         await holdRead();
-        await button("Se hur det står till").click();
+        await button("Kolla igen").click();
       },
-      "the person comes back to the page": async () => {
-        await holdRead();
-        await page.evaluate(() => void window.dispatchEvent(new Event("online")));
+      "the person comes back to the page": wake,
+      "the person comes back after a while": async () => {
+        await page.clock.setFixedTime(Date.now() + MINUTE_MS);
+        await wake();
       },
       "the person wants to decline": () => no.click(),
       "the person thinks better of it": () => button("Avbryt").click(),
@@ -203,6 +187,10 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         await says("3 elerbjudanden till dig")();
         await expect(page.getByRole("article")).toHaveCount(3);
       },
+      "offers, looked at anew": async () => {
+        await isHeld("GET", readCall());
+        await expect(page.getByRole("article")).toHaveCount(3);
+      },
       "that offer": async () => {
         await isAt(`/electricity/${contractId}/offer/${contractId}-offer-2`);
         await says("Fjällkraft")();
@@ -220,26 +208,42 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
       },
       "offer, consent asked for": isConsentAskedFor,
       "reading how it stands now": isReading(SENDING),
-      "finding out whether it is agreed on": isReading(SENDING),
+      "offer, looked at anew": async () => {
+        await isHeld("GET", readCall());
+        await isOpen();
+      },
+      "another one agreed on": async () => {
+        await expect(page.getByText("Du har redan tackat ja till")).toContainText("Fjällkraft");
+        for (const answer of [yes, no]) await expect(answer).toHaveCount(0);
+        await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
+      },
+      gone: async () => {
+        await says("Erbjudandet finns inte kvar")();
+        await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
+      },
+      "finding out why it wasn't taken": isReading(SENDING),
+      "finding out whether it arrived": isReading(SENDING),
       "offer, not agreed on": async () => {
         await toast("Det gick inte att tacka ja till erbjudandet. Försök igen.");
         await isOpen();
       },
-      gone: async () => {
-        await toast("Det gick inte att tacka ja till erbjudandet. Försök igen.");
-        await says("Vi hittar inte sidan")();
-      },
+      "not known": isNotKnown,
       "not known, consent asked for": isConsentAskedFor,
-      "loading how it stands": isLoading,
-      "being dealt with": async () => {
-        await isDealtWith();
-        await expect(button("Se hur det står till")).toBeVisible();
+      "finding out once more": isLooking,
+      "still not known": async () => {
+        await isNotKnown();
+        await toast("Vi vet fortfarande inte.");
       },
+      "loading how it stands": isLoading,
+      "being dealt with": isDealtWith,
       "being dealt with, consent asked for": isConsentAskedFor,
       "looking again": async () => {
-        await isHeld("GET", readCall());
         await isDealtWith();
-        await expect(button("Kollar läget …")).toHaveAttribute("aria-busy", "true");
+        await isLooking();
+      },
+      "being dealt with, nothing new": async () => {
+        await isDealtWith();
+        await toast("Inget nytt än.");
       },
       agreed: isAgreed,
       "agreed on before": says("Du har tackat ja"),
@@ -263,26 +267,28 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
       },
       "asked whether to decline": async () => {
-        const dialog = page.getByRole("alertdialog", { name: "Vill du tacka nej till erbjudandena?" });
-        await expect(dialog).toContainText("alla erbjudanden för det här elavtalet");
+        const dialog = page.getByRole("alertdialog", { name: "Vill du tacka nej till erbjudandet?" });
+        await expect(dialog).toContainText("Det går inte att ångra.");
         expect((await posts()).filter((path) => path === denyCall(contractId)).length).toBeLessThanOrEqual(1);
       },
       declining: isAnswering(() => denyCall(contractId), DECLINING),
+      "finding out why it wasn't declined": isReading(DECLINING),
       "finding out whether it is declined": isReading(DECLINING),
       "loyalty offer, not declined": async () => {
-        await toast("Det gick inte att tacka nej till erbjudandena. Försök igen.");
+        await toast("Det gick inte att tacka nej. Försök igen.");
         await isOpen();
       },
       "loyalty offer, consent asked for": isConsentAskedFor,
+      "not known whether declined": isNotKnown,
       "not known whether declined, consent asked for": isConsentAskedFor,
-      "loading whether it is there": isLoading,
-      "agreed on before, not declined": async () => {
-        await toast("Det gick inte att tacka nej till erbjudandena. Försök igen.");
-        await says("Du har tackat ja")();
+      "finding out once more whether it is declined": isLooking,
+      "still not known whether declined": async () => {
+        await isNotKnown();
+        await toast("Vi vet fortfarande inte.");
       },
       "home, declined": async () => {
         await isAt("/home");
-        await toast("Du har tackat nej till erbjudandena");
+        await toast("Du har tackat nej till erbjudandet");
       },
     },
   };

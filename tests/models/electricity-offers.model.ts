@@ -35,12 +35,15 @@ export const electricityOffersModel = setup({
         | "the server doesn't take it"
         | "it has been agreed to elsewhere"
         | "the connection breaks off"
+        | "the server breaks down"
         | "it turns out to be agreed on"
+        | "another offer turns out to be agreed on"
         | "it turns out to be as before"
         | "it turns out to be gone"
         | "nobody can tell"
         | "the person asks how it stands"
         | "the person comes back to the page"
+        | "the person comes back after a while"
         | "the person wants to decline"
         | "the person thinks better of it"
         | "the person declines"
@@ -104,7 +107,16 @@ export const electricityOffersModel = setup({
       on: {
         "the person chooses an offer": "that offer",
         "an answer that the person gave before arrives": "loading the offers",
+        "the person comes back after a while": "offers, looked at anew",
         "the person goes back": "contract, by the way back",
+      },
+    },
+    "offers, looked at anew": {
+      on: {
+        "the person chooses an offer": "that offer",
+        "the offers arrive": "offers",
+        "there are none": "no better offer",
+        "nobody can tell": "offers",
       },
     },
     "that offer": {},
@@ -115,6 +127,7 @@ export const electricityOffersModel = setup({
         "the offer arrives": "offer",
         "the offer arrives at the third try": "offer",
         "it is agreed on already": "agreed on before",
+        "another offer turns out to be agreed on": "another one agreed on",
         "the contract turns out to be of another kind": "no electricity",
       },
     },
@@ -122,15 +135,29 @@ export const electricityOffersModel = setup({
       on: {
         "the person says yes": "saying yes",
         "an answer that the person gave before arrives": "loading how it stands",
+        "the person comes back after a while": "offer, looked at anew",
       },
     },
+    "offer, looked at anew": {
+      on: {
+        "it turns out to be agreed on": "agreed on before",
+        "another offer turns out to be agreed on": "another one agreed on",
+        "it turns out to be as before": "offer",
+        "it turns out to be gone": "gone",
+        "nobody can tell": "offer",
+        "the person says yes": "saying yes",
+      },
+    },
+    "another one agreed on": { on: { "the person goes to the contract": "contract" } },
+    gone: { on: { "the person goes to the contract": "contract" } },
     "saying yes": {
       on: {
         "the person presses once more": "saying yes",
         "the server takes it": "reading how it stands now",
-        "the server doesn't take it": "finding out whether it is agreed on",
-        "it has been agreed to elsewhere": "finding out whether it is agreed on",
-        "the connection breaks off": "finding out whether it is agreed on",
+        "the server doesn't take it": "finding out why it wasn't taken",
+        "it has been agreed to elsewhere": "finding out why it wasn't taken",
+        "the server breaks down": "finding out whether it arrived",
+        "the connection breaks off": "finding out whether it arrived",
         "the server asks for a consent": "offer, consent asked for",
       },
     },
@@ -138,23 +165,48 @@ export const electricityOffersModel = setup({
     "reading how it stands now": {
       on: {
         "it turns out to be agreed on": "agreed",
+        "another offer turns out to be agreed on": "another one agreed on",
         "it turns out to be as before": "being dealt with",
         "nobody can tell": "being dealt with",
         "the server asks for a consent": "being dealt with, consent asked for",
       },
     },
-    "finding out whether it is agreed on": {
+    "finding out why it wasn't taken": {
       on: {
         "it turns out to be agreed on": "agreed",
+        "another offer turns out to be agreed on": "another one agreed on",
         "it turns out to be as before": "offer, not agreed on",
         "nobody can tell": "offer, not agreed on",
+        "it turns out to be gone": "gone",
+      },
+    },
+    "finding out whether it arrived": {
+      on: {
+        "it turns out to be agreed on": "agreed",
+        "another offer turns out to be agreed on": "another one agreed on",
+        "it turns out to be as before": "offer, not agreed on",
+        "nobody can tell": "not known",
         "it turns out to be gone": "gone",
         "the server asks for a consent": "not known, consent asked for",
       },
     },
     "offer, not agreed on": { on: { "the person says yes": "saying yes" } },
-    gone: {},
-    "not known, consent asked for": { on: { "the consent is given": "loading how it stands" } },
+    "not known": {
+      on: {
+        "the person asks how it stands": "finding out once more",
+        "the person comes back to the page": "finding out once more",
+      },
+    },
+    "not known, consent asked for": { on: { "the consent is given": "finding out once more" } },
+    "finding out once more": {
+      on: {
+        "it turns out to be agreed on": "agreed",
+        "it turns out to be as before": "offer, not agreed on",
+        "nobody can tell": "still not known",
+        "it turns out to be gone": "gone",
+      },
+    },
+    "still not known": { on: { "the person asks how it stands": "finding out once more" } },
     "loading how it stands": {
       on: { "it turns out to be agreed on": "agreed on before", "it turns out to be as before": "offer" },
     },
@@ -165,10 +217,11 @@ export const electricityOffersModel = setup({
     "looking again": {
       on: {
         "it turns out to be agreed on": "agreed",
-        "it turns out to be as before": "being dealt with",
-        "nobody can tell": "being dealt with",
+        "it turns out to be as before": "being dealt with, nothing new",
+        "nobody can tell": "being dealt with, nothing new",
       },
     },
+    "being dealt with, nothing new": { on: { "the person asks how it stands": "looking again" } },
     agreed: { on: { "the person goes to the contract": "contract" } },
     "agreed on before": { on: { "the person goes to the contract": "contract" } },
     contract: {},
@@ -178,7 +231,7 @@ export const electricityOffersModel = setup({
     acknowledging: {
       on: {
         "the server takes it": "reading how the discount stands",
-        "the server doesn't take it": "finding out whether it is acknowledged",
+        "the server breaks down": "finding out whether it is acknowledged",
       },
     },
     "reading how the discount stands": { on: { "it turns out to be agreed on": "agreed" } },
@@ -195,27 +248,47 @@ export const electricityOffersModel = setup({
         "the person presses once more": "declining",
         "the server takes it": "home, declined",
         "the server says that it is gone already": "home, declined",
-        "the server doesn't take it": "finding out whether it is declined",
+        "the server doesn't take it": "finding out why it wasn't declined",
+        "the server breaks down": "finding out whether it is declined",
         "the connection breaks off": "finding out whether it is declined",
         "the server asks for a consent": "loyalty offer, consent asked for",
+      },
+    },
+    "finding out why it wasn't declined": {
+      on: {
+        "it turns out to be gone": "home, declined",
+        "it turns out to be as before": "loyalty offer, not declined",
+        "nobody can tell": "loyalty offer, not declined",
+        "it turns out to be agreed on": "agreed on before",
+        "another offer turns out to be agreed on": "another one agreed on",
       },
     },
     "finding out whether it is declined": {
       on: {
         "it turns out to be gone": "home, declined",
         "it turns out to be as before": "loyalty offer, not declined",
-        "nobody can tell": "loyalty offer, not declined",
-        "it turns out to be agreed on": "agreed on before, not declined",
+        "nobody can tell": "not known whether declined",
+        "it turns out to be agreed on": "agreed on before",
         "the server asks for a consent": "not known whether declined, consent asked for",
       },
     },
     "loyalty offer, not declined": { on: { "the person wants to decline": "asked whether to decline" } },
     "loyalty offer, consent asked for": { on: { "the consent is given": "loyalty offer" } },
-    "not known whether declined, consent asked for": { on: { "the consent is given": "loading whether it is there" } },
-    "loading whether it is there": {
-      on: { "it turns out to be as before": "loyalty offer", "it turns out to be gone": "not found" },
+    "not known whether declined": { on: { "the person asks how it stands": "finding out once more whether it is declined" } },
+    "not known whether declined, consent asked for": {
+      on: { "the consent is given": "finding out once more whether it is declined" },
     },
-    "agreed on before, not declined": {},
+    "finding out once more whether it is declined": {
+      on: {
+        "it turns out to be gone": "home, declined",
+        "it turns out to be as before": "loyalty offer, not declined",
+        "it turns out to be agreed on": "agreed on before",
+        "nobody can tell": "still not known whether declined",
+      },
+    },
+    "still not known whether declined": {
+      on: { "the person asks how it stands": "finding out once more whether it is declined" },
+    },
     "home, declined": {},
   },
 });

@@ -1,7 +1,7 @@
 /** A session that calls are made with, and that nothing happens to. */
 import { type AuthPort, bindAuth } from "../../src/api/authPort";
 
-export const bindSession = (): void =>
+export const bindSession = (differences: Partial<AuthPort> = {}): void =>
   bindAuth({
     accessToken: async () => "a.b.c",
     epochSignal: () => new AbortController().signal,
@@ -9,4 +9,5 @@ export const bindSession = (): void =>
     consentsGiven: () => 0,
     consentNeeded: () => {},
     serverTime: () => {},
+    ...differences,
   } satisfies AuthPort);

@@ -1,8 +1,9 @@
 /** The electricity offers in a test's hands: reads, the question and the answers to offers are answered by hand. */
 import { vi } from "vitest";
-import { createActor, fromCallback } from "xstate";
+import { createActor, fromCallback, fromPromise, toPromise } from "xstate";
 import { electricityOffersMachine } from "../../machines/electricity-offers";
-import type { OffersPage } from "../../machines/shared/electricity-offers-setup";
+import { type Answer, answerMachine } from "../../machines/shared/electricity-offers-answer";
+import type { OffersPage } from "../../machines/shared/electricity-offers-page";
 import { createLoadMachine } from "../../machines/shared/load";
 import type { Question, Toast } from "../../machines/shared/ports";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
@@ -17,6 +18,8 @@ type Given = {
   offerId?: string | null;
   /** Loads end with an error instead of an answer, once they fail. */
   isBroken?: boolean;
+  /** Answers end with an error instead of telling how they ended. */
+  breaksAnswers?: boolean;
   /** Nobody tells it of answers that were given before. */
   isDeaf?: boolean;
 };
@@ -29,44 +32,69 @@ export const CONSENT = { kind: "http", status: 403, isHandled: true } as const;
 export const offerOf = (offer: Partial<ElectricityOffer> = {}) => offerAnswer(offer) as ElectricityOffer;
 
 const contract = contractOf("Electricity");
-export const offerPage = (offer: Partial<ElectricityOffer> = {}): OffersPage => ({
+/** `others`: the contract's offers beside it; null where they couldn't be read. */
+export const offerPage = (
+  offer: Partial<ElectricityOffer> = {},
+  others: Partial<ElectricityOffer>[] | null = [{ offerId: "o2" }],
+): OffersPage => ({
   kind: "offer",
   contract,
   offer: offerOf(offer),
   links,
+  offers: others && [offerOf(offer), ...others.map(offerOf)],
 });
+/** Another offer of the contract is agreed on. */
+export const TAKEN = [{ offerId: "o2", status: "ACCEPTED" }];
+export const besideTaken = (offer: Partial<ElectricityOffer> = {}) => offerPage(offer, TAKEN);
 export const listPage = (...offers: Partial<ElectricityOffer>[]): OffersPage => ({
   kind: "list",
   contract,
   offers: offers.map(offerOf),
 });
 
-export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = false, isDeaf = false }: Given = {}) {
+export function beginOffers({
+  contractId = "c1",
+  offerId = "o1",
+  isBroken = false,
+  breaksAnswers = false,
+  isDeaf = false,
+}: Given = {}) {
   const reads = remote<OffersPage, void>();
   const questions = remote<boolean, Question>();
-  const answers = remote<void, { offerId: string; way: "accept" | "acknowledge" }>();
-  const denials = remote<void, { contractId: string }>();
+  const answers = remote<void, { answer: Answer }>();
+  /** Whether it was the only offer, of each answer. */
+  const only: boolean[] = [];
   const visited: unknown[] = [];
   const backs: unknown[] = [];
   const toasts: Toast[] = [];
   let faultsReported = 0;
   let tellAnswered: (() => void) | null = null;
 
+  const load = createLoadMachine<OffersPage>().provide({
+    actors: { read: reads.logic },
+    ...(isBroken && { guards: { isRetried: broken } }),
+  });
+  const follow = (input: { answer: Answer }) => {
+    const following = createActor(answerMachine.provide({ actors: { write: answers.logic, load } }), { input });
+    const end = toPromise(following);
+    following.start();
+    return end;
+  };
   const actor = createActor(
     electricityOffersMachine.provide({
       actors: {
-        load: createLoadMachine<OffersPage>().provide({
-          actors: { read: reads.logic },
-          ...(isBroken && { guards: { isRetried: broken } }),
-        }),
+        load,
         watchAnswers: fromCallback(({ sendBack }) => {
           if (isDeaf) broken();
           tellAnswered = () => sendBack({ type: "offers.answered" });
           return () => void (tellAnswered = null);
         }),
         confirm: questions.logic,
-        sayYes: answers.logic,
-        denyOffers: denials.logic,
+        answer: fromPromise(async ({ input: { answer, isOnly } }) => {
+          if (breaksAnswers) broken();
+          only.push(isOnly);
+          return follow({ answer });
+        }),
       },
       actions: {
         navigate: (_, destination) => void visited.push(destination),
@@ -87,9 +115,10 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
     actor,
     reads,
     questions,
-    /** What was said yes to. */
+    /** What was answered. */
     answers,
-    denials,
+    only,
+    given: () => answers.calls.map(({ answer }) => answer),
     visited,
     backs,
     toasts,
@@ -120,12 +149,12 @@ export function beginOffers({ contractId = "c1", offerId = "o1", isBroken = fals
       questions.answer(isYes);
       await settle();
     },
-    answer: async (write: "answers" | "denials" = "answers") => {
-      ({ answers, denials })[write].answer();
+    answer: async () => {
+      answers.answer();
       await settle();
     },
-    refuse: async (details: Fault, write: "answers" | "denials" = "answers") => {
-      ({ answers, denials })[write].fail(fault(details));
+    refuse: async (details: Fault) => {
+      answers.fail(fault(details));
       await settle();
     },
   };
@@ -136,8 +165,12 @@ const broken = (): never => {
 };
 
 /** The page of one offer, which has been read. */
-export async function beginOffer(offer: Partial<ElectricityOffer> = {}, given: Given = {}) {
+export async function beginOffer(
+  offer: Partial<ElectricityOffer> = {},
+  given: Given = {},
+  others?: Parameters<typeof offerPage>[1],
+) {
   const page = beginOffers(given);
-  await page.read(offerPage(offer));
+  await page.read(offerPage(offer, others));
   return page;
 }

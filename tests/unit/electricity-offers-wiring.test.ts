@@ -1,17 +1,20 @@
 /** The electricity offers in their real surroundings: what is read, what is sent, what is said to a person who has left. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
+import type { Toast } from "../../machines/shared/ports";
 import { readContract } from "../../src/api/contracts";
-import { readOffer, readOffers } from "../../src/api/electricity";
+import { readOffer, readOffers, readOffersAlone } from "../../src/api/electricity";
 import { acceptOffer, acknowledgeOffer, denyOffers } from "../../src/api/offers";
 import { ApiError } from "../../src/domain/errors";
 import { readPage } from "../../src/flows/electricity-offers/readPage";
 import { electricityOffersFlow } from "../../src/flows/electricity-offers/wiring";
 import { contractChanges, tellContractsChanged } from "../../src/platform/contractsChanged";
 import { bindPorts } from "../../src/ports";
+import { bindSession } from "../support/boundSession";
 import { contractDetail, contractOf } from "../support/contracts";
 import { CONSENT, type Fault, NO_CONNECTION, offerOf } from "../support/electricityOffersActor";
 import { links } from "../support/offerAnswers";
+import { promised } from "../support/promised";
 
 vi.mock("../../src/api/contracts");
 vi.mock("../../src/api/electricity");
@@ -19,6 +22,7 @@ vi.mock("../../src/api/offers");
 
 const done: unknown[] = [];
 const offer = (given = {}, type = "Electricity") => ({ contract: contractOf(type), offer: offerOf(given), links });
+const others = (...given: object[]) => ({ offers: [offerOf(), ...given.map(offerOf)] });
 const list = (type = "Electricity") => ({ contract: contractOf(type), offers: [offerOf()] });
 const fault = (details: Fault) => new ApiError({ call: "an offer", ...details });
 const refused = (status: number) => fault({ kind: "http", status });
@@ -30,10 +34,12 @@ beforeEach(() => {
   vi.mocked(readContract).mockResolvedValue(contractDetail("Electricity"));
   vi.mocked(readOffer).mockResolvedValue(offer());
   vi.mocked(readOffers).mockResolvedValue(list());
+  vi.mocked(readOffersAlone).mockResolvedValue(others());
+  bindSession();
   bindPorts({
     navigate: (destination: unknown) => void done.push(destination),
     goBack: (otherwise: unknown) => void done.push({ back: otherwise }),
-    toast: ({ textKey }: { textKey: string }) => void done.push(textKey),
+    toast: ({ textKey, params }: Toast) => void done.push(params ? [textKey, params] : textKey),
     confirm: async () => true,
   } as unknown as Parameters<typeof bindPorts>[0]);
 });
@@ -46,10 +52,38 @@ describe("what is read", () => {
 
   it("is the contract's offers, or the one", async () => {
     expect(await readPage(all, { signal })).toEqual({ kind: "list", ...list() });
-    expect(await readPage(one, { signal })).toEqual({ kind: "offer", ...offer() });
+    expect(await readPage(one, { signal })).toEqual({ kind: "offer", ...offer(), ...others() });
     expect(vi.mocked(readOffers).mock.calls).toEqual([["c1", { signal }]]);
     expect(vi.mocked(readOffer).mock.calls).toEqual([["c1", "o1", { signal }]]);
+    expect(vi.mocked(readOffersAlone).mock.calls).toEqual([["c1", { signal }]]);
     expect(readContract).not.toHaveBeenCalled();
+  });
+
+  it.each<Fault>([{ kind: "http", status: 500 }, { kind: "http", status: 404 }, NO_CONNECTION, { kind: "malformed" }])(
+    "is the one offer also when only the others can't be read: $kind $status",
+    async (details) => {
+      vi.mocked(readOffersAlone).mockRejectedValue(fault(details));
+      expect(await readPage(one, { signal })).toEqual({ kind: "offer", ...offer(), offers: null });
+    },
+  );
+
+  it("isn't the one offer while a consent is asked for [AMB-64]", async () => {
+    vi.mocked(readOffersAlone).mockRejectedValue(fault(CONSENT));
+    await expect(readPage(one, { signal })).rejects.toEqual(fault(CONSENT));
+  });
+
+  it("is never another offer than was asked for [F06]", async () => {
+    vi.mocked(readOffer).mockResolvedValue(offer({ offerId: "o2", status: "ACCEPTED" }));
+    await expect(readPage(one, { signal })).rejects.toMatchObject({ kind: "malformed" });
+  });
+
+  it("is never the offer of another contract, for which nothing could be declined [EL-17]", async () => {
+    for (const offers of [[], [offerOf({ offerId: "o2" })]]) {
+      vi.mocked(readOffersAlone).mockResolvedValue({ offers });
+      await expect(readPage(one, { signal })).rejects.toMatchObject({ kind: "http", status: 404 });
+    }
+    vi.mocked(readOffer).mockResolvedValue(offer({ status: "ACCEPTED" }));
+    expect(await readPage(one, { signal })).toMatchObject({ kind: "offer" });
   });
 
   it.each([
@@ -117,7 +151,7 @@ describe("what is sent", () => {
   it("a no, which leads home [EL-17]", async () => {
     const page = await open({ offerType: "LOYALTY" });
     page.send({ type: "offer.decline" });
-    await until(() => expect(done).toEqual(["electricityOffer.declined", { to: "/home", replace: true }]));
+    await until(() => expect(done).toEqual(["electricityOffer.declined.one", { to: "/home", replace: true }]));
     expect(vi.mocked(denyOffers).mock.calls).toEqual([["c1"]]);
   });
 });
@@ -134,9 +168,9 @@ it("that a contract isn't of electricity is logged once [EL-03]", async () => {
 it("what was answered before has the offers read anew, for as long as their page is open [TR-15]", async () => {
   const at = { contractId: "c1", offerId: null };
   const page = createActor(electricityOffersFlow(at), { input: at }).start();
-  await until(() => expect(page.getSnapshot().value).toBe("list"));
+  await until(() => expect(page.getSnapshot().value).toEqual({ list: "resting" }));
   tellContractsChanged();
-  await until(() => expect(page.getSnapshot().value).toBe("list"));
+  await until(() => expect(page.getSnapshot().value).toEqual({ list: "resting" }));
   page.stop();
   tellContractsChanged();
   expect(readOffers).toHaveBeenCalledTimes(2);
@@ -145,47 +179,47 @@ it("what was answered before has the offers read anew, for as long as their page
 describe("a person who has left meanwhile is told how it ended [F06] [XS-08] [TR-15]", () => {
   const agreed = offer({ status: "ACCEPTED" });
   const gone = refused(410);
-  const hasSaid = { yes: "electricityOffer.agreed.toast", no: "electricityOffer.declined" };
+  const YES = ["electricityOffer.agreed.toast.of", { name: "\u2068Norrsken El\u2069" }];
+  const NO = "electricityOffer.declined.one";
   const failed = { accept: "error.acceptOffer", acknowledge: "error.acknowledgeOffer", no: "error.failedToDenyOffers" };
 
   const answers = [
-    { offerType: "SWITCH", event: "offer.yes", write: acceptOffer, said: hasSaid.yes, kept: failed.accept, sign: agreed },
-    {
-      offerType: "DISCOUNT",
-      event: "offer.yes",
-      write: acknowledgeOffer,
-      said: hasSaid.yes,
-      kept: failed.acknowledge,
-      sign: agreed,
-    },
-    { offerType: "LOYALTY", event: "offer.decline", write: denyOffers, said: hasSaid.no, kept: failed.no, sign: gone },
+    { offerType: "SWITCH", event: "offer.yes", write: acceptOffer, said: YES, kept: failed.accept, sign: agreed },
+    { offerType: "DISCOUNT", event: "offer.yes", write: acknowledgeOffer, said: YES, kept: failed.acknowledge, sign: agreed },
+    { offerType: "LOYALTY", event: "offer.decline", write: denyOffers, said: NO, kept: failed.no, sign: gone },
   ] as const;
+  type Given = (typeof answers)[number];
 
-  /** Answers, leaves, and then the answer ends as `end` says, and a further read finds `found`. */
-  async function leave({ offerType, event, write }: (typeof answers)[number], end: Error | null, found: object) {
-    let finish = () => {};
-    vi.mocked(write).mockReturnValue(
-      new Promise<void>((resolve, reject) => {
-        finish = () => (end === null ? resolve() : reject(end));
-      }),
-    );
+  const found = (what: object) => {
+    if (what instanceof Error) vi.mocked(readOffer).mockRejectedValue(what);
+    else vi.mocked(readOffer).mockResolvedValue(what as Awaited<ReturnType<typeof readOffer>>);
+  };
+
+  /** Answers, leaves, and then the answer ends as `end` says, and further reads find `what`. */
+  async function leave({ offerType, event, write }: Given, end: Error | null, what: object) {
+    const call = promised<void>();
+    vi.mocked(write).mockReturnValue(call.promise);
     const page = await open({ offerType });
     page.send({ type: event });
     await until(() => expect(write).toHaveBeenCalledTimes(1));
     page.stop();
-    if (found instanceof Error) vi.mocked(readOffer).mockRejectedValue(found);
-    else vi.mocked(readOffer).mockResolvedValue(found as Awaited<ReturnType<typeof readOffer>>);
+    found(what);
     const changes = contractChanges();
-    finish();
+    if (end === null) call.resolve();
+    else call.reject(end);
     await until(() => expect(contractChanges()).toBe(changes + 1));
-    await new Promise((settled) => setTimeout(settled));
-    expect(write).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([vi.mocked(write).mock.calls.length, contractChanges()]).toEqual([1, changes + 1]);
     return { said: done.splice(0), reads: vi.mocked(readOffer).mock.calls.length - 1 };
   }
 
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+  const until = (isSo: () => void) => vi.waitFor(isSo, { interval: 1 });
+
   describe.each(answers)("$event to $offerType", (answer) => {
     it("well", async () => {
-      expect(await leave(answer, null, offer())).toEqual({ said: [answer.said], reads: 0 });
+      expect((await leave(answer, null, answer.sign)).said).toEqual([answer.said]);
     });
 
     it.each([refused(409), refused(503), fault(NO_CONNECTION)])("well all the same: %s", async (end) => {
@@ -194,9 +228,11 @@ describe("a person who has left meanwhile is told how it ended [F06] [XS-08] [TR
 
     it.each([refused(400), fault(NO_CONNECTION)])("badly: %s", async (end) => {
       expect(await leave(answer, end, offer({ offerType: answer.offerType }))).toEqual({ said: [answer.kept], reads: 1 });
-      vi.mocked(answer.write).mockClear();
-      vi.mocked(readOffer).mockClear();
-      expect(await leave(answer, end, fault(NO_CONNECTION))).toEqual({ said: [answer.kept], reads: 1 });
+    });
+
+    it("in a way that nobody knows, after it was looked for as often as by a page [AMB-58]", async () => {
+      const end = fault(NO_CONNECTION);
+      expect(await leave(answer, end, end)).toEqual({ said: ["electricityOffer.unknown.title"], reads: 3 });
     });
 
     it.each([fault(CONSENT), new DOMException("The session is over.", "AbortError")])(
@@ -208,5 +244,50 @@ describe("a person who has left meanwhile is told how it ended [F06] [XS-08] [TR
         expect(await leave(answer, fault(NO_CONNECTION), end)).toEqual({ said: [], reads: 1 });
       },
     );
+
+    it("also when they leave while it is looked for", async () => {
+      vi.mocked(answer.write).mockRejectedValue(refused(503));
+      const page = await open({ offerType: answer.offerType });
+      const read = promised<Awaited<ReturnType<typeof readOffer>>>();
+      vi.mocked(readOffer).mockReturnValue(read.promise);
+      page.send({ type: answer.event });
+      await until(() => expect(readOffer).toHaveBeenCalledTimes(2));
+      const changes = contractChanges();
+      page.stop();
+      if (answer.sign instanceof Error) read.reject(answer.sign);
+      else read.resolve(answer.sign);
+      await until(() => expect(done).toEqual([answer.said]));
+      expect(contractChanges()).toBe(changes + 1);
+    });
+
+    it("nothing, when their session is over by then: whoever is here now may be somebody else [TR-15]", async () => {
+      const epoch = new AbortController();
+      bindSession({ epochSignal: () => epoch.signal });
+      vi.mocked(answer.write).mockRejectedValue(refused(503));
+      const page = await open({ offerType: answer.offerType });
+      const read = promised<Awaited<ReturnType<typeof readOffer>>>();
+      vi.mocked(readOffer).mockReturnValue(read.promise);
+      page.send({ type: answer.event });
+      await until(() => expect(readOffer).toHaveBeenCalledTimes(2));
+      const [, , options] = vi.mocked(readOffer).mock.calls[1]!;
+      const changes = contractChanges();
+      page.stop();
+      expect(options.signal.aborted).toBe(false);
+      epoch.abort();
+      expect(options.signal.aborted).toBe(true);
+      read.resolve(agreed);
+      await until(() => expect(contractChanges()).toBe(changes + 1));
+      expect(done).toEqual([]);
+    });
+  });
+
+  it("and who has stayed isn't", async () => {
+    vi.mocked(acceptOffer).mockRejectedValue(refused(503));
+    const page = await open();
+    const changes = contractChanges();
+    found(agreed);
+    page.send({ type: "offer.yes" });
+    await until(() => expect(page.getSnapshot().value).toEqual({ agreed: "now" }));
+    expect([done, contractChanges()]).toEqual([[], changes]);
   });
 });

@@ -1,6 +1,6 @@
 /** A yes to an offer: what each answer means and says, and what never happens twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { beginOffer, CONSENT, type Fault, NO_CONNECTION, offerPage } from "../support/electricityOffersActor";
+import { beginOffer, besideTaken, CONSENT, type Fault, NO_CONNECTION, offerPage } from "../support/electricityOffersActor";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
@@ -48,11 +48,11 @@ describe("a yes", () => {
   it("is done once the offer says so: what is shown is what was read [EL-14]", async () => {
     const page = await sayYes();
     await page.answer();
-    expect([page.state(), page.reads.calls.length]).toEqual([{ offer: "rereading" }, 2]);
+    expect([page.state(), page.reads.calls.length]).toEqual([{ offer: "answering" }, 2]);
     await page.read(offerPage({ status: "ACCEPTED" }));
     expect(page.state()).toEqual({ agreed: "now" });
     expect(offerIn(page)).toEqual(offerPage({ status: "ACCEPTED" }));
-    expect(page.toasts).toEqual([]);
+    expect([page.toasts, page.only]).toEqual([[], [false]]);
   });
 
   it.each<{ found: string; then: (page: Page) => Promise<void>; status: string | null }>([
@@ -67,7 +67,7 @@ describe("a yes", () => {
     const page = await sayYes();
     await page.answer();
     await then(page);
-    expect(page.state()).toEqual({ offer: { sent: "resting" } });
+    expect(page.state()).toEqual({ offer: { waiting: "resting" } });
     expect(offerIn(page)).toEqual(offerPage({ status }));
     expect([page.toasts, page.context().failure]).toEqual([[], null]);
   });
@@ -76,7 +76,7 @@ describe("a yes", () => {
     const page = await sayYes({ isBroken: true });
     await page.answer();
     await page.failRead(NO_CONNECTION);
-    expect(page.state()).toEqual({ offer: { sent: "resting" } });
+    expect(page.state()).toEqual({ offer: { waiting: "resting" } });
   });
 
   it.each(["retry", "wake", "consent.resolved"] as const)("is looked for again: %s", async (type) => {
@@ -86,11 +86,12 @@ describe("a yes", () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     page.send({ type });
     expect(page.context().nowMs === Date.now()).toBe(type === "wake");
-    page.send({ type });
-    expect([page.state(), page.reads.calls.length]).toEqual([{ offer: { sent: "looking" } }, 3]);
+    for (const again of [type, "retry", "consent.resolved", "wake"] as const) page.send({ type: again });
+    expect([page.state(), page.reads.calls.length]).toEqual([{ offer: { waiting: "looking" } }, 3]);
+    expect(page.context().nowMs).toBe(Date.now());
     await page.goOffline();
-    expect(page.state()).toEqual({ offer: { sent: "resting" } });
-    page.send({ type: "retry" });
+    expect(page.state()).toEqual({ offer: { waiting: "unchanged" } });
+    page.send({ type });
     await page.read(offerPage({ status: "CONFIRMED" }));
     expect(page.state()).toEqual({ agreed: "now" });
     expect(offerIn(page)).toEqual(offerPage({ status: "CONFIRMED" }));
@@ -108,7 +109,7 @@ describe("a yes", () => {
   ])("that failed with $kind $status may have arrived all the same: the offer says whether [F06]", async (fault) => {
     const page = await sayYes();
     await page.refuse(fault);
-    expect([page.state(), page.reads.calls.length, page.toasts]).toEqual([{ offer: "checking" }, 2, []]);
+    expect([page.state(), page.reads.calls.length, page.toasts]).toEqual([{ offer: "answering" }, 2, []]);
     await page.read(offerPage({ status: "ACCEPTED" }));
     expect([page.state(), page.toasts]).toEqual([{ agreed: "now" }, []]);
     expect(offerIn(page)).toEqual(offerPage({ status: "ACCEPTED" }));
@@ -131,7 +132,7 @@ describe("a yes", () => {
   it("that failed can be given again, to the offer as it now stands [F06] [EL-18]", async () => {
     const page = await checking();
     await page.read(offerPage({ offerDescription: "Nytt pris" }));
-    expect([page.state(), page.toasts]).toEqual([{ offer: "open" }, [NOT_ACCEPTED]]);
+    expect([page.state(), page.toasts]).toEqual([{ offer: { open: "resting" } }, [NOT_ACCEPTED]]);
     expect(offerIn(page)).toEqual(offerPage({ offerDescription: "Nytt pris" }));
     page.send({ type: "offer.yes" });
     expect(page.answers.calls).toHaveLength(2);
@@ -152,46 +153,89 @@ describe("a yes", () => {
     ]);
   });
 
-  it.each<{ found: string; then: (page: Page) => Promise<void> }>([
+  const unreadable: { found: string; then: (page: Page) => Promise<void> }[] = [
     { found: "no connection", then: (page) => page.goOffline() },
     { found: "a refusal", then: (page) => page.failRead({ kind: "http", status: 500 }) },
-  ])("that failed leaves the offer as it was when nobody can tell: $found", async ({ then }) => {
+  ];
+
+  it.each(unreadable)("of which nobody can tell isn't said to have failed, nor offered again: $found [F06]", async ({ then }) => {
     const page = await checking();
     await then(page);
-    expect([page.state(), page.toasts]).toEqual([{ offer: "open" }, [NOT_ACCEPTED]]);
+    expect([page.state(), page.toasts]).toEqual([{ offer: { waiting: "resting" } }, []]);
+    expect([offerIn(page), page.context().failure]).toEqual([offerPage(), null]);
+    expect(page.context().answered).toEqual({ answer: "accept", sent: "lost" });
+    page.send({ type: "offer.yes" });
+    page.send({ type: "retry" });
+    await then(page);
+    expect([page.state(), page.toasts]).toEqual([{ offer: { waiting: "unchanged" } }, []]);
+    page.send({ type: "retry" });
+    await page.read(offerPage({ offerDescription: "Nytt pris" }));
+    expect([page.state(), page.toasts]).toEqual([{ offer: { open: "resting" } }, [NOT_ACCEPTED]]);
+    expect([offerIn(page), page.answers.calls.length]).toEqual([offerPage({ offerDescription: "Nytt pris" }), 1]);
+  });
+
+  it.each(unreadable)("that was refused was, also when nothing more can be read: $found", async ({ then }) => {
+    const page = await sayYes();
+    await page.refuse({ kind: "http", status: 409 });
+    await then(page);
+    expect([page.state(), page.toasts]).toEqual([{ offer: { open: "resting" } }, [NOT_ACCEPTED]]);
     expect([offerIn(page), page.context().failure]).toEqual([offerPage(), null]);
   });
 
-  it("that failed leaves the offer as it was when even reading breaks", async () => {
-    const page = await checking({ isBroken: true });
-    await page.failRead(NO_CONNECTION);
-    expect([page.state(), page.toasts]).toEqual([{ offer: "open" }, [NOT_ACCEPTED]]);
+  it.each([{ isBroken: true }, { breaksAnswers: true }])("of which nobody can tell, when something breaks: %o", async (given) => {
+    const page = await sayYes(given);
+    await vi.advanceTimersByTimeAsync(0);
+    if (given.isBroken) {
+      await page.refuse({ kind: "network" });
+      await page.failRead(NO_CONNECTION);
+      page.send({ type: "retry" });
+      await page.failRead(NO_CONNECTION);
+    }
+    expect([page.state(), page.toasts]).toEqual([{ offer: { waiting: given.isBroken ? "unchanged" : "resting" } }, []]);
+    expect(page.context().answered).toEqual({ answer: "accept", sent: "lost" });
   });
 
-  it.each([404, 410])("to what is gone says so: %i", async (status) => {
-    const page = await checking();
-    await page.failRead({ kind: "http", status });
-    expect([page.state(), page.toasts]).toEqual(["failed", [NOT_ACCEPTED]]);
-    expect(page.context().failure).toEqual({ kind: "http", status });
+  it.each<Fault>([
+    { kind: "http", status: 409 },
+    { kind: "http", status: 500 },
+  ])("where another offer has been agreed on leads there, and asks nothing more: $kind $status", async (fault) => {
+    const page = await sayYes();
+    await page.refuse(fault);
+    await page.read(besideTaken());
+    expect([page.state(), page.toasts, offerIn(page)]).toEqual([{ otherAgreed: "resting" }, [], besideTaken()]);
+    for (const type of ["offer.yes", "offer.decline"] as const) expect(page.can({ type })).toBe(false);
   });
+
+  it.each([404, 410])(
+    "to what has been declined elsewhere says that it is gone, and nothing that could be tried again: %i",
+    async (status) => {
+      const page = await checking();
+      await page.failRead({ kind: "http", status });
+      expect([page.state(), page.toasts]).toEqual(["gone", []]);
+    },
+  );
 
   it("is the person's to give again once a consent has been given [AMB-64]", async () => {
     const page = await sayYes();
     await page.refuse(CONSENT);
     page.send({ type: "consent.resolved" });
-    expect([page.state(), page.toasts, page.reads.calls.length]).toEqual([{ offer: "open" }, [], 1]);
+    expect([page.state(), page.toasts, page.reads.calls.length]).toEqual([{ offer: { open: "resting" } }, [], 1]);
     page.send({ type: "offer.yes" });
     expect(page.answers.calls).toHaveLength(2);
   });
 
-  it("of which nobody knows is looked for once a consent has been given [AMB-64]", async () => {
-    const page = await checking();
-    await page.failRead(CONSENT);
-    expect([page.state(), page.toasts]).toEqual(["heldUp", []]);
-    page.send({ type: "consent.resolved" });
-    await page.read(offerPage({ status: "ACCEPTED" }));
-    expect(page.state()).toEqual({ agreed: "before" });
-  });
+  it.each<Fault>([{ kind: "network" }, { kind: "http", status: 409 }])(
+    "that failed with $kind $status is looked for once a consent has been given [AMB-64]",
+    async (fault) => {
+      const page = await sayYes();
+      await page.refuse(fault);
+      await page.failRead(CONSENT);
+      expect([page.state(), page.toasts]).toEqual([{ offer: { waiting: "resting" } }, []]);
+      page.send({ type: "consent.resolved" });
+      await page.read(offerPage({ status: "ACCEPTED" }));
+      expect(page.state()).toEqual({ agreed: "now" });
+    },
+  );
 
   it.each<{ while: string; go: (page: Page) => Promise<void> }>([
     { while: "it is on its way", go: async () => {} },

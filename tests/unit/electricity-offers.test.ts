@@ -1,7 +1,15 @@
 /** What the diagram can't tell: which ids are asked for, times, what a page opens on, what may be answered, where one goes. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OffersPage } from "../../machines/shared/electricity-offers-setup";
-import { beginOffer, beginOffers, CONSENT, listPage, NO_CONNECTION, offerPage } from "../support/electricityOffersActor";
+import type { OffersPage } from "../../machines/shared/electricity-offers-page";
+import {
+  beginOffer,
+  beginOffers,
+  besideTaken,
+  CONSENT,
+  listPage,
+  NO_CONNECTION,
+  offerPage,
+} from "../support/electricityOffersActor";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
@@ -92,11 +100,14 @@ describe("loading", () => {
 
 describe("what a page opens on", () => {
   it.each<{ page: OffersPage; state: unknown; reported: number }>([
-    { page: listPage({}), state: "list", reported: 0 },
-    { page: listPage({ status: "ACCEPTED" }), state: "list", reported: 0 },
+    { page: listPage({}), state: { list: "resting" }, reported: 0 },
+    { page: listPage({ status: "ACCEPTED" }), state: { list: "resting" }, reported: 0 },
     { page: listPage(), state: "noOffers", reported: 0 },
-    { page: offerPage(), state: { offer: "open" }, reported: 0 },
+    { page: offerPage(), state: { offer: { open: "resting" } }, reported: 0 },
     { page: offerPage({ status: "ACCEPTED" }), state: { agreed: "before" }, reported: 0 },
+    { page: besideTaken(), state: { otherAgreed: "resting" }, reported: 0 },
+    { page: besideTaken({ status: "ACCEPTED" }), state: { agreed: "before" }, reported: 0 },
+    { page: offerPage({}, null), state: { offer: { open: "resting" } }, reported: 0 },
     { page: { kind: "notElectricity" }, state: "notElectricity", reported: 1 },
   ])("$page.kind: $state, reported $reported times [EL-03] [EL-04] [AMB-24]", async ({ page: given, state, reported }) => {
     const page = beginOffers({ offerId: given.kind === "offer" ? "o1" : null });
@@ -109,7 +120,7 @@ describe("what a page opens on", () => {
   it("isn't read anew just because the person is back, whose time is noted", async () => {
     for (const page of [await beginOffer(), await beginOffer({ status: "ACCEPTED" })]) {
       const before = page.state();
-      hourLater();
+      vi.setSystemTime(Date.now() + 60_000);
       page.send({ type: "wake" });
       page.send({ type: "consent.resolved" });
       page.send({ type: "retry" });
@@ -138,63 +149,18 @@ describe("what may be answered to an offer, by its type and status [EL-11] [EL-1
     { offerType: null, status: null, isAgreed: false, way: "accept", canDecline: false },
   ] as const)("$offerType, $status", async ({ offerType, status, isAgreed, way, canDecline }) => {
     const page = await beginOffer({ offerType, status });
-    expect(page.state()).toEqual(isAgreed ? { agreed: "before" } : { offer: "open" });
+    expect(page.state()).toEqual(isAgreed ? { agreed: "before" } : { offer: { open: "resting" } });
     expect(page.can({ type: "offer.decline" })).toBe(!isAgreed && canDecline);
     page.send({ type: "offer.yes" });
-    expect(page.answers.calls).toEqual(isAgreed ? [] : [{ offerId: "o1", way }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.given()).toEqual(isAgreed ? [] : [way]);
     expect(page.toasts).toEqual([]);
   });
 
   it("leaves nothing to decline where only a yes is asked for", async () => {
     const page = await beginOffer({ offerType: "DISCOUNT" });
     page.send({ type: "offer.decline" });
-    expect([page.state(), page.questions.calls]).toEqual([{ offer: "open" }, []]);
-  });
-});
-
-describe("an answer that was given before has the page read anew, once it has arrived [TR-15]", () => {
-  it("while the page is read: what is on its way may tell of before", async () => {
-    const page = beginOffers({ offerId: null });
-    await vi.advanceTimersByTimeAsync(1_000);
-    page.endAnswer();
-    expect([page.state(), page.reads.calls.length]).toEqual([{ loading: "begun" }, 2]);
-    await page.read(listPage({ status: "ACCEPTED" }));
-    expect(() => page.reads.answer(listPage({}))).toThrow();
-    expect(page.context().page).toEqual(listPage({ status: "ACCEPTED" }));
-  });
-
-  it("from the list", async () => {
-    const page = beginOffers({ offerId: null });
-    await page.read(listPage({}));
-    page.endAnswer();
-    expect(page.state()).toEqual({ loading: "begun" });
-    await page.read(listPage());
-    expect(page.state()).toBe("noOffers");
-  });
-
-  it("from an offer that waits to be answered", async () => {
-    const page = await beginOffer();
-    page.endAnswer();
-    expect(page.state()).toEqual({ loading: "begun" });
-    await page.read(offerPage({ status: "ACCEPTED" }));
-    expect(page.state()).toEqual({ agreed: "before" });
-  });
-
-  it("and without anybody to tell of it, the page is there all the same", async () => {
-    const page = await beginOffer({}, { isDeaf: true });
-    expect(page.state()).toEqual({ offer: "open" });
-  });
-
-  it("but takes nobody out of what they are doing", async () => {
-    const answering = await beginOffer();
-    answering.send({ type: "offer.yes" });
-    const asked = await beginOffer({ offerType: "LOYALTY" });
-    asked.send({ type: "offer.decline" });
-    for (const page of [answering, asked]) {
-      const before = page.state();
-      page.endAnswer();
-      expect([page.state(), page.reads.calls.length]).toEqual([before, 1]);
-    }
+    expect([page.state(), page.questions.calls]).toEqual([{ offer: { open: "resting" } }, []]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The calls about electricity offers: which paths each asks for, what it sends, what it takes for an answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startCollection } from "../../src/api/collections";
-import { readOffer, readOffers } from "../../src/api/electricity";
+import { readOffer, readOffers, readOffersAlone } from "../../src/api/electricity";
 import { acceptOffer, acknowledgeOffer, denyOffers } from "../../src/api/offers";
 import { bindSession } from "../support/boundSession";
 import { stubBrowser } from "../support/browser";
@@ -52,6 +52,12 @@ describe("reading", () => {
   it("gives all offers, and the contract that they are for [EL-02]", async () => {
     answer(whole);
     expect(await readOffers("c1", { signal })).toEqual({ contract: contractOf("Electricity"), offers: [offerAnswer()] });
+  });
+
+  it("gives all offers without the contract, for who has it [EL-02]", async () => {
+    answer(whole);
+    expect(await readOffersAlone("c1", { signal })).toEqual({ offers: [offerAnswer()] });
+    expect(asked()).toEqual(["GET /electricity/contracts/c1/offers"]);
   });
 
   it("gives one offer with its links, and the contract that it is for [EL-05] [EL-23]", async () => {

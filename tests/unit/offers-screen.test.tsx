@@ -1,48 +1,15 @@
 // @vitest-environment happy-dom
 /** The offers as they are drawn: in which words they speak, what is left out, what a press sends. */
-import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { OffersPage } from "../../machines/shared/electricity-offers-setup";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
-import { OffersScreen } from "../../src/flows/electricity-offers/OffersScreen";
 import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
-import { beginOffers } from "../support/electricityOffersActor";
-import { press, renderUi } from "../support/renderUi";
+import { openOffers as open, opened } from "../support/offersScreen";
+import { press } from "../support/renderUi";
 
 beforeEach(() => {
   vi.setSystemTime(new Date("2026-03-01T09:00:00Z"));
   return () => void vi.useRealTimers();
 });
-
-const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", "␣");
-const NO_LINKS = { termsAndConditionsLink: null, privacyPolicyLink: null };
-
-async function open(page: OffersPage) {
-  const flow = beginOffers({ offerId: page.kind === "offer" ? "o1" : null });
-  const { container } = await renderUi(<OffersScreen offers={flow.actor} />);
-  await act(async () => flow.reads.answer(page));
-  const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
-  return {
-    ...flow,
-    container,
-    all,
-    shown: () => plain(container.textContent),
-    heading: () => all("h1").map((heading) => plain(heading.textContent)),
-    button: (name: string) => all("button").find(({ textContent }) => textContent === name) ?? null,
-    link: (name: RegExp) => all("a").find(({ textContent }) => name.test(textContent ?? "")) ?? null,
-    rows: () =>
-      all("tbody tr").map((row) =>
-        [...row.children].map((part) =>
-          plain(part.querySelector(".paid, :scope:not(:has(.paid))")?.textContent ?? part.textContent),
-        ),
-      ),
-    section: (title: string) =>
-      plain(all("section").find((section) => section.querySelector("h2")?.textContent === title)?.textContent),
-  };
-}
-
-const opened = (offer: Partial<ElectricityOffer>, contract = electricityContract(), links: object = {}) =>
-  open({ kind: "offer", contract, offer: offerOf(offer), links: { ...NO_LINKS, ...links } });
 
 describe("the comparison", () => {
   it("says what is paid now, in the first year and then, and until when", async () => {
@@ -87,7 +54,7 @@ describe("the comparison", () => {
     const page = await opened({ provider, savings }, contract);
     expect(page.rows()[1]).toEqual([
       "Månadsavgift",
-      "29␣kr/måntill och med 1 juni 2026, sedan 49␣kr/mån",
+      "29␣kr/måntill och med 1␣juni␣2026, sedan 49␣kr/mån",
       "40␣kr/mån",
       "40␣kr/mån",
     ]);
@@ -181,53 +148,6 @@ describe("what an offer tells", () => {
   });
 });
 
-describe("the answers", () => {
-  it.each([
-    ["LOYALTY", ["Tacka ja", "Tacka nej"], "Från din elhandlare"],
-    ["DISCOUNT", ["Ja tack, ge mig rabatten"], "Rabatt"],
-    ["SWITCH", ["Tacka ja"], ""],
-    [null, ["Tacka ja"], ""],
-  ])("to %s are %j [EL-15] [EL-16]", async (offerType, names, word) => {
-    const page = await opened({ offerType });
-    expect(page.all("main button:not([aria-label])").map(({ textContent }) => textContent)).toEqual(names);
-    expect(page.all("span").some(({ textContent }) => textContent === word) || word === "").toBe(true);
-  });
-
-  it("stay in their places, busy, while one is on its way [UX-03]", async () => {
-    const page = await opened({});
-    await press(page.button("Tacka ja"));
-    const busy = page.button("Skickar ditt svar …");
-    expect(busy?.getAttribute("aria-busy")).toBe("true");
-    expect(page.button("Tacka nej")?.getAttribute("aria-disabled")).toBe("true");
-    expect(page.all("[role=status]").map(({ textContent }) => textContent)).toEqual(["Skickar ditt svar …"]);
-    await press(busy);
-    await press(page.button("Tacka nej"));
-    expect(page.answers.calls).toHaveLength(1);
-    expect(page.questions.calls).toEqual([]);
-  });
-
-  it.each([
-    ["LOYALTY", "ACCEPTED", "Du har tackat ja", "Granby Energi tar hand om resten och hör av sig om något behövs."],
-    ["LOYALTY", "CONFIRMED", "Du har tackat ja", "Granby Energi tar hand om resten"],
-    ["DISCOUNT", "ACCEPTED", "Rabatten är redan din", "Granby Energi drar av den på ditt avtal."],
-  ])("to %s that is %s was given before [EL-11] [EL-12]", async (offerType, status, title, words) => {
-    const page = await opened({ offerType, status });
-    expect(page.heading()).toEqual([title]);
-    expect(page.shown()).toContain(words);
-    expect(page.link(/^Till avtalet$/)?.getAttribute("href")).toBe("/contract/c1");
-    expect(page.link(/^Till startsidan$/)?.getAttribute("href")).toBe("/home");
-    await press(page.link(/^Till avtalet$/));
-    expect(page.visited).toEqual([{ to: "/contract/$id", params: { id: "c1" }, replace: true }]);
-  });
-
-  it("tell from when it holds, by the day in Sweden [DT-07]", async () => {
-    const agreementDetails = { name: null, startDate: "2026-06-30T22:30:00Z", bindingPeriodMonths: null, noticePeriodDays: null };
-    const page = await opened({ status: "ACCEPTED", agreementDetails });
-    expect(page.section("Det här händer nu")).toBe("Det här händer nuDet börjar gälla 1␣juli␣2026.");
-    expect((await opened({ status: "ACCEPTED" })).all("section")).toEqual([]);
-  });
-});
-
 describe("all offers", () => {
   const listed = (...offers: Partial<ElectricityOffer>[]) =>
     open({
@@ -238,7 +158,7 @@ describe("all offers", () => {
 
   it("stand under what is paid now, in their order [EL-01]", async () => {
     const page = await listed({ offerId: "a" }, { offerId: "b", provider: null }, { offerId: "c", status: "ACCEPTED" });
-    expect(page.heading()).toEqual(["3 elerbjudanden till dig"]);
+    expect(page.heading()).toEqual(["Du har tackat ja till Granby Energi"]);
     expect(page.section("Det här har du nu")).toBe(
       "Det här har du nuGEGranby EnergiKällgatan 12Elpris100␣öre/kWhFastMånadsavgift29␣kr/måntill och med 1␣juni␣2026, sedan 49␣kr/mån",
     );
@@ -256,8 +176,8 @@ describe("all offers", () => {
   });
 
   it("say which contract they are for, and that each of them is", async () => {
-    expect((await listed({})).shown()).toContain("Gäller \u2068Källgatan 12\u2069");
-    expect((await opened({})).shown()).toContain("Gäller \u2068Källgatan 12\u2069");
+    expect((await listed({})).shown()).toContain("Gäller Källgatan 12");
+    expect((await opened({})).shown()).toContain("Gäller Källgatan 12");
   });
 
   it("without end are drawn a few at a time, and counted only where all of them are known [A49]", async () => {
@@ -267,6 +187,11 @@ describe("all offers", () => {
     expect(page.all("article")).toHaveLength(10);
     expect(page.all("li[aria-posinset]").at(-1)?.getAttribute("aria-setsize")).toBe("500");
     expect((await listed(...many(499))).heading()).toEqual(["499 elerbjudanden till dig"]);
+  });
+
+  it("say how many there are, or that one of them, whoever's, is agreed on", async () => {
+    expect((await listed({ offerId: "a" }, { offerId: "b", status: "SENT" })).heading()).toEqual(["2 elerbjudanden till dig"]);
+    expect((await listed({ status: "CONFIRMED", provider: null })).heading()).toEqual(["Du har tackat ja"]);
   });
 
   it("lead to each, also in a new tab, whatever its id", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { electricityOffersModel } from "../models/electricity-offers.model";
-import { beginOffers, CONSENT, listPage, NO_CONNECTION, offerPage } from "../support/electricityOffersActor";
+import { beginOffers, besideTaken, CONSENT, listPage, NO_CONNECTION, offerPage } from "../support/electricityOffersActor";
 import { walkEveryTransition } from "../support/walk";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,6 +14,10 @@ const NOT_DECLINED = error("error.failedToDenyOffers");
 walkEveryTransition(electricityOffersModel, () => {
   let opened: ReturnType<typeof beginOffers> | null = null;
   let offerType = "SWITCH";
+  /** How many answers have come to an end. */
+  let written = 0;
+  /** How many reads had been made before the one that is under way. */
+  let readBefore = 0;
 
   const page = () => opened!;
   const open = (given: Parameters<typeof beginOffers>[0] = {}) => void (opened = beginOffers(given));
@@ -23,26 +27,36 @@ walkEveryTransition(electricityOffersModel, () => {
   };
   const asBefore = () => offerPage({ offerType });
   const agreed = () => offerPage({ offerType, status: "ACCEPTED" });
-  const write = () => (page().actor.getSnapshot().matches({ offer: "denying" }) ? "denials" : "answers");
-  const isWriting = () =>
-    ["answering", "denying"].some((state) =>
-      page()
-        .actor.getSnapshot()
-        .matches({ offer: state as never }),
-    );
+  const isWriting = () => page().answers.calls.length > written;
   const is = (value: unknown) => expect(page().state()).toEqual(value);
   const isOffer = (substate: unknown, ...toasts: unknown[]) => {
     is({ offer: substate });
     expect(page().toasts.slice(-1)).toEqual(toasts);
   };
   const isOpen = (...toasts: unknown[]) => {
-    isOffer("open", ...toasts);
+    isOffer({ open: "resting" }, ...toasts);
     expect(page().context().page).toEqual(asBefore());
   };
-  const isAgreed = (how: string, ...toasts: unknown[]) => {
+  /** The answer has ended, and the offer is read. */
+  const isFindingOut = () => {
+    is({ offer: "answering" });
+    expect([isWriting(), page().reads.calls.length]).toEqual([false, readBefore + 1]);
+  };
+  const isWaiting = (how: string, wasTaken: boolean) => {
+    is({ offer: { waiting: how } });
+    expect(page().context().answered?.sent === "taken").toBe(wasTaken);
+    for (const type of ["offer.yes", "offer.decline"] as const) expect(page().can({ type })).toBe(false);
+    if (!wasTaken) expect(page().toasts).toEqual([]);
+  };
+  const isAgreed = (how: string) => {
     is({ agreed: how });
     expect(page().context().page).toEqual(agreed());
-    expect(page().toasts.slice(-1)).toEqual(toasts);
+    expect(page().toasts).toEqual([]);
+  };
+  const end = async (ending: () => Promise<void>) => {
+    written += 1;
+    readBefore = page().reads.calls.length;
+    await ending();
   };
   const isLoading = () => is({ loading: "begun" });
   const isFailed = (failure: object) => {
@@ -69,28 +83,35 @@ walkEveryTransition(electricityOffersModel, () => {
       "the server knows of no such contract": () => page().failRead({ kind: "http", status: 404 }),
       "the server refuses": () => page().failRead({ kind: "http", status: 500 }),
       "there is no connection": () => page().goOffline(),
-      "the server asks for a consent": () => (isWriting() ? page().refuse(CONSENT, write()) : page().failRead(CONSENT)),
+      "the server asks for a consent": () => (isWriting() ? end(() => page().refuse(CONSENT)) : page().failRead(CONSENT)),
       "the consent is given": () => page().send({ type: "consent.resolved" }),
       "the person tries again": () => page().send({ type: "retry" }),
       "the connection is back": () => page().send({ type: "wake" }),
       "the person chooses an offer": () => page().send({ type: "offer.open", offerId: "o2" }),
       "an answer that the person gave before arrives": () => page().endAnswer(),
       "the person says yes": () => page().send({ type: "offer.yes" }),
-      "the person presses once more": () => page().send({ type: write() === "answers" ? "offer.yes" : "offer.decline" }),
-      "the server takes it": () => page().answer(write()),
-      "the server doesn't take it": () => page().refuse({ kind: "http", status: 400 }, write()),
-      "it has been agreed to elsewhere": () => page().refuse({ kind: "http", status: 409 }),
-      "the connection breaks off": () => page().refuse(NO_CONNECTION, write()),
+      "the person presses once more": () =>
+        page().send({ type: page().given().at(-1) === "deny" ? "offer.decline" : "offer.yes" }),
+      "the server takes it": () => end(() => page().answer()),
+      "the server doesn't take it": () => end(() => page().refuse({ kind: "http", status: 400 })),
+      "the server breaks down": () => end(() => page().refuse({ kind: "http", status: 500 })),
+      "it has been agreed to elsewhere": () => end(() => page().refuse({ kind: "http", status: 409 })),
+      "the connection breaks off": () => end(() => page().refuse(NO_CONNECTION)),
       "it turns out to be agreed on": () => page().read(agreed()),
+      "another offer turns out to be agreed on": () => page().read(besideTaken({ offerType })),
       "it turns out to be as before": () => page().read(asBefore()),
       "it turns out to be gone": () => page().failRead({ kind: "http", status: 404 }),
       "nobody can tell": () => page().goOffline(),
       "the person asks how it stands": () => page().send({ type: "retry" }),
       "the person comes back to the page": () => page().send({ type: "wake" }),
+      "the person comes back after a while": () => {
+        vi.setSystemTime(Date.now() + 60_001);
+        page().send({ type: "wake" });
+      },
       "the person wants to decline": () => page().send({ type: "offer.decline" }),
       "the person thinks better of it": () => page().say(false),
       "the person declines": () => page().say(true),
-      "the server says that it is gone already": () => page().refuse({ kind: "http", status: 404 }, "denials"),
+      "the server says that it is gone already": () => end(() => page().refuse({ kind: "http", status: 404 })),
       "the person goes to the contract": () => page().send({ type: "contract.open" }),
       "the person goes back": () => page().send({ type: "back" }),
     },
@@ -111,9 +132,10 @@ walkEveryTransition(electricityOffersModel, () => {
         expect(page().faultsReported()).toBe(1);
       },
       offers: () => {
-        is("list");
+        is({ list: "resting" });
         expect(page().context().page).toEqual(listPage({}, { offerId: "o2" }));
       },
+      "offers, looked at anew": () => is({ list: "refreshing" }),
       "that offer": () =>
         expect(page().visited).toEqual([
           { to: "/electricity/$contractId/offer/$offerId", params: { contractId: "c1", offerId: "o2" } },
@@ -129,27 +151,38 @@ walkEveryTransition(electricityOffersModel, () => {
         isOpen();
         expect(page().can({ type: "offer.decline" })).toBe(false);
       },
-      "saying yes": () => {
-        isOffer("answering", ...page().toasts);
-        expect(page().answers.calls.at(-1)).toEqual({ offerId: "o1", way: "accept" });
-        expect(page().answers.calls).toHaveLength(page().toasts.length + 1);
+      "offer, looked at anew": () => {
+        is({ offer: { open: "refreshing" } });
+        expect(page().context().page).toEqual(asBefore());
       },
-      "offer, consent asked for": () => isOpen(),
-      "reading how it stands now": () => isOffer("rereading"),
-      "finding out whether it is agreed on": () => isOffer("checking"),
-      "offer, not agreed on": () => isOpen(NOT_ACCEPTED),
+      "another one agreed on": () => {
+        is({ otherAgreed: "resting" });
+        expect(page().toasts).toEqual([]);
+        for (const type of ["offer.yes", "offer.decline"] as const) expect(page().can({ type })).toBe(false);
+      },
       gone: () => {
-        isFailed({ kind: "http", status: 404 });
-        expect(page().toasts).toEqual([NOT_ACCEPTED]);
-      },
-      "not known, consent asked for": () => {
-        is("heldUp");
+        is("gone");
         expect(page().toasts).toEqual([]);
       },
+      "saying yes": () => {
+        is({ offer: "answering" });
+        expect(page().given().at(-1)).toBe("accept");
+        expect(page().given()).toHaveLength(page().toasts.length + 1);
+      },
+      "offer, consent asked for": () => isOpen(),
+      "reading how it stands now": isFindingOut,
+      "finding out why it wasn't taken": isFindingOut,
+      "finding out whether it arrived": isFindingOut,
+      "offer, not agreed on": () => isOpen(NOT_ACCEPTED),
+      "not known": () => isWaiting("resting", false),
+      "not known, consent asked for": () => isWaiting("resting", false),
+      "finding out once more": () => isWaiting("looking", false),
+      "still not known": () => isWaiting("unchanged", false),
       "loading how it stands": isLoading,
-      "being dealt with": () => isOffer({ sent: "resting" }),
-      "being dealt with, consent asked for": () => isOffer({ sent: "resting" }),
-      "looking again": () => isOffer({ sent: "looking" }),
+      "being dealt with": () => isWaiting("resting", true),
+      "being dealt with, consent asked for": () => isWaiting("resting", true),
+      "looking again": () => isWaiting("looking", true),
+      "being dealt with, nothing new": () => isWaiting("unchanged", true),
       agreed: () => isAgreed("now"),
       "agreed on before": () => isAgreed("before"),
       contract: () => expect(page().visited).toEqual([{ to: "/contract/$id", params: { id: "c1" }, replace: true }]),
@@ -159,11 +192,11 @@ walkEveryTransition(electricityOffersModel, () => {
         expect(page().can({ type: "offer.decline" })).toBe(false);
       },
       acknowledging: () => {
-        isOffer("answering", ...page().toasts);
-        expect(page().answers.calls.at(-1)).toEqual({ offerId: "o1", way: "acknowledge" });
+        is({ offer: "answering" });
+        expect(page().given().at(-1)).toBe("acknowledge");
       },
-      "reading how the discount stands": () => isOffer("rereading"),
-      "finding out whether it is acknowledged": () => isOffer("checking"),
+      "reading how the discount stands": isFindingOut,
+      "finding out whether it is acknowledged": isFindingOut,
       "discount, not acknowledged": () => isOpen(NOT_ACKNOWLEDGED),
 
       "loyalty offer": () => {
@@ -173,25 +206,24 @@ walkEveryTransition(electricityOffersModel, () => {
       "asked whether to decline": () => {
         isOffer("asking", ...page().toasts);
         expect(page().questions.calls.at(-1)).toEqual({
-          titleKey: "electricityOffer.decline.title",
-          bodyKey: "electricityOffer.decline.body",
+          titleKey: "electricityOffer.decline.title.all",
+          bodyKey: "electricityOffer.decline.body.all",
           confirmKey: "electricityOffer.decline.confirm",
           isDanger: true,
         });
       },
       declining: () => {
-        isOffer("denying");
-        expect(page().denials.calls).toEqual([{ contractId: "c1" }]);
+        is({ offer: "answering" });
+        expect(page().given()).toEqual(["deny"]);
       },
-      "finding out whether it is declined": () => isOffer("checkingDecline"),
+      "finding out why it wasn't declined": isFindingOut,
+      "finding out whether it is declined": isFindingOut,
       "loyalty offer, not declined": () => isOpen(NOT_DECLINED),
       "loyalty offer, consent asked for": () => isOpen(),
-      "not known whether declined, consent asked for": () => {
-        is("heldUp");
-        expect(page().toasts).toEqual([]);
-      },
-      "loading whether it is there": isLoading,
-      "agreed on before, not declined": () => isAgreed("before", NOT_DECLINED),
+      "not known whether declined": () => isWaiting("resting", false),
+      "not known whether declined, consent asked for": () => isWaiting("resting", false),
+      "finding out once more whether it is declined": () => isWaiting("looking", false),
+      "still not known whether declined": () => isWaiting("unchanged", false),
       "home, declined": () => {
         expect(page().visited).toEqual([{ to: "/home", replace: true }]);
         expect(page().toasts).toEqual([{ tone: "success", textKey: "electricityOffer.declined", durationMs: 10_000 }]);

@@ -1,6 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import { cleanName } from "../../domain/cleanText";
-import { formatDate } from "../../domain/dates";
 import type { ElectricityOffer } from "../../domain/electricityOffers";
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -8,7 +7,7 @@ import { Card } from "../../ui/Card";
 import { Done } from "../../ui/drawings/Done";
 import { InternalLink } from "../../ui/InternalLink";
 import { Markdown } from "../../ui/Markdown";
-import { useAgreedWords } from "./agreedWords";
+import { useAgreedWords, useStartWords } from "./agreedWords";
 import { SavingsHero } from "./Savings";
 import { type Leaving, WayToContract } from "./WayToContract";
 
@@ -16,10 +15,11 @@ type AgreedViewProps = Leaving & {
   offer: ElectricityOffer;
   /** Agreed on just now, here. */
   isNew: boolean;
+  nowMs: number;
 };
 
 /** The offer is agreed on (EL-11, EL-12): what that means, and what happens now. */
-export function AgreedView({ offer, isNew, ...leaving }: AgreedViewProps) {
+export function AgreedView({ offer, isNew, nowMs, ...leaving }: AgreedViewProps) {
   const { t } = useTexts();
   const { title, body } = useAgreedWords(offer, isNew);
   return (
@@ -35,7 +35,7 @@ export function AgreedView({ offer, isNew, ...leaving }: AgreedViewProps) {
       </Flex>
       <Stack gap="4" w="full" maxW="30rem" mx="auto">
         <SavingsHero offer={offer} />
-        <NextSteps offer={offer} />
+        <NextSteps offer={offer} nowMs={nowMs} />
       </Stack>
       <Stack gap="2" w="full" maxW="20rem" mx="auto" mt="auto">
         <WayToContract {...leaving} />
@@ -48,20 +48,21 @@ export function AgreedView({ offer, isNew, ...leaving }: AgreedViewProps) {
 }
 
 /** From when it holds, and how the change goes about in the provider's own words. Nothing where neither is known. */
-function NextSteps({ offer: { agreementDetails, contractChangeInformation } }: { offer: ElectricityOffer }) {
+function NextSteps({ offer, nowMs }: { offer: ElectricityOffer; nowMs: number }) {
   const { t } = useTexts();
-  const date = formatDate(agreementDetails?.startDate);
+  const { contractChangeInformation } = offer;
+  const starts = useStartWords(offer, nowMs);
   const words = contractChangeInformation?.description?.trim();
-  if (date === null && !words) return null;
+  if (starts === null && !words) return null;
   return (
     <Card asChild>
       <section aria-labelledby="offer-next">
         <Heading as="h2" id="offer-next" textStyle="body" fontWeight={650} overflowWrap="anywhere">
-          {cleanName(contractChangeInformation?.title) ?? t("electricityOffer.agreed.next")}
+          <bdi>{cleanName(contractChangeInformation?.title) ?? t("electricityOffer.agreed.next")}</bdi>
         </Heading>
-        {date !== null && (
+        {starts !== null && (
           <Text mt="1.5" fontSize="0.9375rem">
-            {t("electricityOffer.agreed.starts", { date })}
+            {starts}
           </Text>
         )}
         {words && (

@@ -14,6 +14,16 @@ export function NoOffersView(leaving: Leaving) {
   );
 }
 
+/** The offer that was here has been answered elsewhere, or is over. */
+export function GoneView(leaving: Leaving) {
+  const { t } = useTexts();
+  return (
+    <StateView drawing={<Calm />} title={t("electricityOffer.gone.title")} body={t("electricityOffer.gone.body")} isAlert>
+      <WayToContract {...leaving} />
+    </StateView>
+  );
+}
+
 /** The address is about a contract of another kind (EL-03). */
 export function NotElectricityView(leaving: Leaving) {
   const { t } = useTexts();

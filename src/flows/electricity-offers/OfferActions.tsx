@@ -1,9 +1,12 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Text } from "@chakra-ui/react";
+import { otherAgreedIn } from "../../../machines/shared/electricity-offers-page";
+import { cleanName, isolated } from "../../domain/cleanText";
 import { canDecline, type ElectricityOffer, yesTo } from "../../domain/electricityOffers";
 import { type TextKey, useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { StickyActions } from "../../ui/StickyActions";
-import { answerUnderWay, type Offers, type OffersSnapshot } from "./flow";
+import { answerUnderWay, type Detail, type Offers, type OffersSnapshot } from "./flow";
+import { type Leaving, WayToContract } from "./WayToContract";
 
 const YES = {
   accept: "electricityOffer.accept",
@@ -36,6 +39,20 @@ export function OfferActions({ offers, snapshot, offer }: OfferActionsProps) {
       <Box role="status" srOnly>
         {busyText}
       </Box>
+    </StickyActions>
+  );
+}
+
+/** In their place where another offer of the contract is agreed on: with whom, and the way to the contract. */
+export function OtherAgreed({ detail, ...leaving }: Leaving & { detail: Detail }) {
+  const { t } = useTexts();
+  const name = cleanName(otherAgreedIn(detail)?.provider?.name);
+  return (
+    <StickyActions>
+      <Text role="status" textAlign="center" overflowWrap="anywhere">
+        {name === null ? t("electricityOffer.otherAgreed") : t("electricityOffer.otherAgreed.of", { name: isolated(name) })}
+      </Text>
+      <WayToContract {...leaving} />
     </StickyActions>
   );
 }

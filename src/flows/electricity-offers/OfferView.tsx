@@ -3,7 +3,7 @@ import { comparedWith } from "../../domain/offerComparison";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { Comparison } from "./Comparison";
 import type { Detail, Offers, OffersSnapshot } from "./flow";
-import { OfferActions } from "./OfferActions";
+import { OfferActions, OtherAgreed } from "./OfferActions";
 import { AgreementSection, DescriptionSection, SellingPoints } from "./OfferDetails";
 import { OfferHead } from "./OfferHead";
 import { OfferInformation } from "./OfferInformation";
@@ -12,7 +12,8 @@ import { SavingsHero } from "./Savings";
 type OfferViewProps = { offers: Offers; snapshot: OffersSnapshot; detail: Detail };
 
 /** One offer in full, and what one may answer to it (EL-05, EL-06). */
-export function OfferView({ offers, snapshot, detail: { contract, offer, links } }: OfferViewProps) {
+export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
+  const { contract, offer, links } = detail;
   return (
     <>
       <Stack gap="5" pb="5" css={{ animation: "fadeIn 200ms ease-out both" }}>
@@ -38,7 +39,15 @@ export function OfferView({ offers, snapshot, detail: { contract, offer, links }
           </Stack>
         </Box>
       </Stack>
-      <OfferActions offers={offers} snapshot={snapshot} offer={offer} />
+      {snapshot.matches("otherAgreed") ? (
+        <OtherAgreed
+          detail={detail}
+          contractId={snapshot.context.contractId}
+          onLeave={() => offers.send({ type: "contract.open" })}
+        />
+      ) : (
+        <OfferActions offers={offers} snapshot={snapshot} offer={offer} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { cleanName, isolated } from "../../domain/cleanText";
 import { headlineOf, linesOf } from "../../domain/contractLines";
 import type { Contract } from "../../domain/contracts";
+import { agreedAmong, type ElectricityOffer } from "../../domain/electricityOffers";
 import { keyed } from "../../domain/keyed";
 import { LONGEST_LIST } from "../../domain/lists";
 import { useTexts } from "../../i18n";
@@ -28,10 +29,7 @@ export function OffersList({ list: { contract, offers }, contractId, nowMs, onOp
     <Stack gap="5" flex="1" css={{ animation: "fadeIn 200ms ease-out both" }}>
       <Stack gap="1">
         <Heading as="h1" textStyle="h1" overflowWrap="anywhere">
-          {/* Of a list that was cut off, nobody knows how long it is. */}
-          {offers.length < LONGEST_LIST
-            ? t("electricityOffers.title", { count: offers.length })
-            : t("electricityOffers.title.many")}
+          <ListTitle offers={offers} />
         </Heading>
         {own && (
           <Text color="onSurfaceVariant" overflowWrap="anywhere">
@@ -60,6 +58,17 @@ export function OffersList({ list: { contract, offers }, contractId, nowMs, onOp
 }
 
 const ONE = "minmax(0, 1fr)";
+
+/** How many there are; or, since only one can be agreed on, with whom that is. */
+function ListTitle({ offers }: { offers: ElectricityOffer[] }) {
+  const { t } = useTexts();
+  const agreed = agreedAmong(offers);
+  // Of a list that was cut off, nobody knows how long it is.
+  if (agreed === null && offers.length >= LONGEST_LIST) return t("electricityOffers.title.many");
+  if (agreed === null) return t("electricityOffers.title", { count: offers.length });
+  const name = cleanName(agreed.provider?.name);
+  return name === null ? t("electricityOffers.agreed") : t("electricityOffers.agreed.of", { name: isolated(name) });
+}
 
 /** Whose contract it is, which one, and what it costs now. */
 function PresentCard({ contract, nowMs }: { contract: Contract; nowMs: number }) {

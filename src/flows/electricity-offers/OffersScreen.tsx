@@ -9,7 +9,7 @@ import { useKeptFocus } from "../../ui/useKeptFocus";
 import { patienceOf } from "../../ui/WaitingSkeleton";
 import { AgreedView } from "./AgreedView";
 import { type Detail, type List, type Offers, type OffersSnapshot, type View, viewOf } from "./flow";
-import { NoOffersView, NotElectricityView } from "./NothingHere";
+import { GoneView, NoOffersView, NotElectricityView } from "./NothingHere";
 import { OffersList } from "./OffersList";
 import { OfferSkeleton, OffersSkeleton } from "./OffersSkeleton";
 import { OfferView } from "./OfferView";
@@ -46,10 +46,12 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
     />
   ),
   offer: (offers, snapshot) => <OfferView offers={offers} snapshot={snapshot} detail={detailIn(snapshot)} />,
-  sent: (offers, snapshot) => (
+  otherAgreed: (offers, snapshot) => <OfferView offers={offers} snapshot={snapshot} detail={detailIn(snapshot)} />,
+  gone: (offers, { context }) => <GoneView contractId={context.contractId} onLeave={leave(offers)} />,
+  waiting: (offers, snapshot) => (
     <SentView
-      offer={detailIn(snapshot).offer}
-      isLooking={snapshot.matches({ offer: { sent: "looking" } })}
+      isSent={isSent(snapshot)}
+      snapshot={snapshot}
       onLook={() => offers.send({ type: "retry" })}
       contractId={snapshot.context.contractId}
       onLeave={leave(offers)}
@@ -59,6 +61,7 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
     <AgreedView
       offer={detailIn(snapshot).offer}
       isNew={snapshot.matches({ agreed: "now" })}
+      nowMs={snapshot.context.nowMs}
       contractId={snapshot.context.contractId}
       onLeave={leave(offers)}
     />
@@ -67,6 +70,8 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
 
 const detailIn = ({ context }: OffersSnapshot) => context.page as Detail;
 
+const isSent = ({ context }: OffersSnapshot) => context.answered?.sent === "taken";
+
 const leave = (offers: Offers) => () => offers.send({ type: "contract.open" });
 
 function titleOf(snapshot: OffersSnapshot, view: View, t: TextOf): string {
@@ -74,7 +79,8 @@ function titleOf(snapshot: OffersSnapshot, view: View, t: TextOf): string {
   const plain = t(offerId === null ? "page.electricityOffers" : "page.electricityOffer");
   if (page?.kind !== "offer" || view === "failed") return plain;
   if (view === "agreed") return t("electricityOffer.agreed.pageTitle");
-  if (view === "sent") return t("electricityOffer.sent.title");
+  if (view === "waiting") return t(isSent(snapshot) ? "electricityOffer.sent.title" : "electricityOffer.unknown.title");
+  if (view === "gone") return t("electricityOffer.gone.title");
   const name = cleanName(page.offer.provider?.name);
   return name === null ? plain : t("electricityOffer.pageTitle", { name });
 }

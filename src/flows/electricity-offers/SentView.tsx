@@ -1,31 +1,44 @@
-import { Box } from "@chakra-ui/react";
-import { cleanName } from "../../domain/cleanText";
-import type { ElectricityOffer } from "../../domain/electricityOffers";
+import { Box, Text } from "@chakra-ui/react";
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Paper } from "../../ui/drawings/Paper";
 import { StateView } from "../../ui/StateView";
+import type { OffersSnapshot } from "./flow";
 import { type Leaving, WayToContract } from "./WayToContract";
 
-type SentViewProps = Leaving & { offer: ElectricityOffer; isLooking: boolean; onLook: () => void };
+type SentViewProps = Leaving & {
+  /** Whether the answer is known to have arrived. */
+  isSent: boolean;
+  snapshot: OffersSnapshot;
+  onLook: () => void;
+};
 
-/** The answer has arrived, and nobody has said yet what became of it: nothing more is asked of the person. */
-export function SentView({ offer, isLooking, onLook, ...leaving }: SentViewProps) {
+/** The answer has arrived and can't be seen yet, or nobody knows whether it arrived: nothing more can be answered until then. */
+export function SentView({ isSent, snapshot, onLook, ...leaving }: SentViewProps) {
   const { t } = useTexts();
-  const name = cleanName(offer.provider?.name);
+  const isLooking = snapshot.matches({ offer: { waiting: "looking" } });
+  const unchanged = snapshot.matches({ offer: { waiting: "unchanged" } })
+    ? t(isSent ? "electricityOffer.sent.unchanged" : "electricityOffer.unknown.unchanged")
+    : null;
   return (
     <StateView
       drawing={<Paper />}
-      title={t("electricityOffer.sent.title")}
-      body={name === null ? t("electricityOffer.sent.body") : t("electricityOffer.sent.bodyOf", { name })}
+      title={t(isSent ? "electricityOffer.sent.title" : "electricityOffer.unknown.title")}
+      body={t(isSent ? "electricityOffer.sent.body" : "electricityOffer.unknown.body")}
     >
       <Button aria-disabled={isLooking} aria-busy={isLooking} onClick={onLook}>
-        {t(isLooking ? "electricityOffer.sent.looking" : "electricityOffer.sent.look")}
+        {t(isLooking ? "electricityOffer.looking" : "electricityOffer.look")}
       </Button>
       <WayToContract {...leaving} variant="text" />
-      <Box role="status" srOnly>
-        {isLooking && t("electricityOffer.sent.looking")}
-      </Box>
+      <Text role="status" color="onSurfaceVariant" minH="1lh">
+        {isLooking ? (
+          <Box as="span" srOnly>
+            {t("electricityOffer.looking")}
+          </Box>
+        ) : (
+          unchanged
+        )}
+      </Text>
     </StateView>
   );
 }

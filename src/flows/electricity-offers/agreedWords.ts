@@ -1,4 +1,6 @@
-import { cleanName } from "../../domain/cleanText";
+import { cleanName, isolated } from "../../domain/cleanText";
+import { formatDate } from "../../domain/dates";
+import { dayOf } from "../../domain/days";
 import { type ElectricityOffer, yesTo } from "../../domain/electricityOffers";
 import { type TextKey, useTexts } from "../../i18n";
 
@@ -7,13 +9,26 @@ const TITLES = {
   acknowledge: { now: "electricityOffer.agreed.discount", before: "electricityOffer.agreed.discountBefore" },
 } satisfies Record<string, Record<string, TextKey>>;
 
+const STARTS = { accept: "electricityOffer.agreed.starts", acknowledge: "electricityOffer.agreed.discountStarts" } as const;
+
 /** In which words the person hears that it is agreed on: just now or before, an agreement or a discount, with whom. */
 export function useAgreedWords(offer: ElectricityOffer, isNew: boolean): { title: string; body: string } {
   const { t } = useTexts();
   const way = yesTo(offer);
-  const name = cleanName(offer.provider?.name) ?? t("electricityOffer.provider");
+  const provider = cleanName(offer.provider?.name);
+  const name = provider === null ? t("electricityOffer.provider") : isolated(provider);
   return {
     title: t(TITLES[way][isNew ? "now" : "before"]),
     body: t(way === "acknowledge" ? "electricityOffer.agreed.discountBody" : "electricityOffer.agreed.body", { name }),
   };
+}
+
+/** From when it holds, by the day in Sweden; null where nobody says. */
+export function useStartWords(offer: ElectricityOffer, nowMs: number): string | null {
+  const { t } = useTexts();
+  const startDate = offer.agreementDetails?.startDate ?? null;
+  const [date, day] = [formatDate(startDate), dayOf(startDate)];
+  if (date === null || day === null) return null;
+  const hasBegun = day <= dayOf(nowMs)!;
+  return t(hasBegun ? "electricityOffer.agreed.began" : STARTS[yesTo(offer)], { date });
 }
