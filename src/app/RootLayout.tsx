@@ -9,11 +9,9 @@ import { InternalLinkProvider } from "../ui/InternalLink";
 import { OfflineNotice } from "../ui/OfflineNotice";
 import { PageLayout } from "../ui/PageLayout";
 import { TextsFailedView } from "../ui/TextsFailedView";
-import { useHashFocus } from "../ui/useHashFocus";
 import { useLostFocus } from "../ui/useLostFocus";
 import { useRouteFocus } from "../ui/useRouteFocus";
 import { useAppActors } from "./actors";
-import { stayScrolled } from "./scroll";
 import { travel, travelBack } from "./travel";
 import { useRouteRow } from "./useRouteRow";
 
@@ -28,11 +26,6 @@ export function RootLayout() {
   const router = useRouter();
   const isOffline = useSelector(app, (snapshot) => snapshot.matches({ connectivity: "offline" }));
   useRouteFocus(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? "" }));
-  useHashFocus(
-    useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.hash ?? "" }),
-    useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key ?? "" }),
-    stayScrolled,
-  );
   useLostFocus();
   return (
     <InternalLinkProvider

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 /** A person who does one of these has a place of their own in mind. */
 const OWN_WAYS = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
 /** On a button: who is led to the part of the page that it stands in is there for it. */
 export const ARRIVAL = { "data-arrival": "" };
+
+const arrived = new Set<string>();
 
 const FLASH = ["var(--chakra-colors-primary)", "transparent"].map((colour) => ({
   outline: `3px solid ${colour}`,
@@ -13,18 +15,17 @@ const FLASH = ["var(--chakra-colors-primary)", "transparent"].map((colour) => ({
 
 /**
  * Leads to the part of the page that the address names (`#invoice`): puts it on top, shows for a moment which one it is, and puts
- * the focus on what one is there for, else on its heading; also when it comes long after the page, or is asked for once more (TR-11). A visit that has been there stays where the person left it.
- * Without its `#`, an empty `hash` names none; each visit has another `visitKey`.
+ * the focus on what one is there for, else on its heading; also when it comes long after the page, or is asked for once more
+ * (TR-11). A visit that has been there stays where the person left it. Without its `#`, an empty
+ * `hash` names none; each visit has another `visitKey`.
  */
 export function useHashFocus(hash: string, visitKey: string, onArrive: () => void): void {
-  const arrived = useRef(new Set<string>());
-
   useEffect(() => {
-    if (hash === "" || arrived.current.has(visitKey)) return;
+    if (hash === "" || arrived.has(visitKey)) return;
     const arrive = (isThereAtOnce: boolean): boolean => {
       const place = document.getElementById(hash);
       if (!place) return false;
-      arrived.current.add(visitKey);
+      arrived.add(visitKey);
       onArrive();
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       place.scrollIntoView({ block: "start", behavior: isThereAtOnce && !isCalm ? "smooth" : "instant" });
