@@ -111,7 +111,10 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         await holdRead();
         await page.evaluate(() => void window.dispatchEvent(new Event("online")));
       },
-      "the person chooses an offer": () => page.getByRole("article", { name: "Fjällkraft" }).getByRole("link").click(),
+      "the person chooses an offer": async () => {
+        await world.faults([]);
+        await page.getByRole("article", { name: "Fjällkraft" }).getByRole("link").click();
+      },
       "an answer that the person gave before arrives": async () => {
         const given = acceptCall(`${contractId}-offer-1`);
         const open = () => page.getByRole("article", { name: "Norrsken El" }).getByRole("link").click();
@@ -125,7 +128,6 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
         if (offerId !== null) await expect(yes).toBeEnabled();
         await holdRead();
         await answerWrite();
-        await toast(/^Du har tackat ja till erbjudandet från .*Norrsken El/);
       },
       "the person says yes": async () => {
         await hold({ method: "POST", path: yesCall }, { path: readCall() });
@@ -145,7 +147,10 @@ walkInBrowser(electricityOffersModel, async ({ page, world, signIn }) => {
       "another offer turns out to be agreed on": async () => {
         await isHeld("GET", readCall());
         // The offers beside it have been read by now: the next try has it all.
-        await world.faults([{ method: "GET", path: offersCall(contractId), body: besideTaken }]);
+        await world.faults([
+          { method: "GET", path: offersCall(contractId), body: besideTaken },
+          { method: "GET", path: readCall(), body: asBefore },
+        ]);
         await world.release({ path: readCall(), status: 503 });
       },
       "it turns out to be as before": () => answer({ body: asBefore }),
