@@ -202,12 +202,13 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
         // Long ago, or elsewhere.
         before: {},
         // By what this person has pressed here.
-        now: {},
+        now: { entry: "takeBackErrors" },
       },
     },
     declined: {
       type: "final",
       entry: [
+        "takeBackErrors",
         { type: "toast", params: ({ context }) => declinedToast(isOnlyOffer(context)) },
         // In place of this page: back must not lead to what is no longer there.
         { type: "navigate", params: { to: "/home", replace: true } },

@@ -88,6 +88,8 @@ export const electricityOffersSetup = setup({
     /** To where the person came from; to `otherwise` when they came from nowhere. */
     goBack: requiredAction<{ otherwise: ContractDestination }>("goBack"),
     toast: requiredAction<Toast>("toast"),
+    /** What failed before has gone well now: its toasts go. */
+    takeBackErrors: requiredAction("takeBackErrors"),
     /** 'Contract is not an electricity contract': for the log. */
     reportFault: requiredAction("reportFault"),
     take: assign((_, end: Loaded<OffersPage>) =>

@@ -100,6 +100,7 @@ export function beginOffers({
         navigate: (_, destination) => void visited.push(destination),
         goBack: (_, { otherwise }) => void backs.push(otherwise),
         toast: (_, toast) => void toasts.push(toast),
+        takeBackErrors: () => void toasts.splice(0, toasts.length, ...toasts.filter(({ tone }) => tone !== "error")),
         reportFault: () => void faultsReported++,
       },
     }),

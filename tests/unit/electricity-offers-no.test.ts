@@ -113,6 +113,11 @@ describe("a no [EL-16] [EL-17] [EL-20]", () => {
     expect([page.state(), page.toasts]).toEqual([{ offer: { open: "resting" } }, [NOT_DECLINED]]);
     expect(offerIn(page)).toEqual(loyal({ status: "SENT" }));
     expect(page.can({ type: "offer.decline" })).toBe(true);
+    page.send({ type: "offer.decline" });
+    await page.say(true);
+    await page.answer();
+    // What was said of the one before is taken back.
+    isHome(page);
   });
 
   it.each<{ found: string; then: (page: Page) => Promise<void> }>([

@@ -39,6 +39,7 @@ beforeEach(() => {
   bindPorts({
     navigate: (destination: unknown) => void done.push(destination),
     goBack: (otherwise: unknown) => void done.push({ back: otherwise }),
+    takeBackErrors: () => void done.push("taken back"),
     toast: ({ textKey, params }: Toast) => void done.push(params ? [textKey, params] : textKey),
     confirm: async () => true,
   } as unknown as Parameters<typeof bindPorts>[0]);
@@ -139,7 +140,7 @@ describe("what is sent", () => {
     vi.mocked(readOffer).mockResolvedValue(offer({ status: "ACCEPTED" }));
     page.send({ type: "offer.yes" });
     await isAt(page, { agreed: "now" });
-    expect([vi.mocked(write).mock.calls, vi.mocked(other).mock.calls, done]).toEqual([[["o1"]], [], []]);
+    expect([vi.mocked(write).mock.calls, vi.mocked(other).mock.calls, done]).toEqual([[["o1"]], [], ["taken back"]]);
     page.send({ type: "contract.open" });
     page.send({ type: "back" });
     expect(done).toEqual([
@@ -151,7 +152,7 @@ describe("what is sent", () => {
   it("a no, which leads home [EL-17]", async () => {
     const page = await open({ offerType: "LOYALTY" });
     page.send({ type: "offer.decline" });
-    await until(() => expect(done).toEqual(["electricityOffer.declined.one", { to: "/home", replace: true }]));
+    await until(() => expect(done).toEqual(["taken back", "electricityOffer.declined.one", { to: "/home", replace: true }]));
     expect(vi.mocked(denyOffers).mock.calls).toEqual([["c1"]]);
   });
 });
@@ -288,6 +289,6 @@ describe("a person who has left meanwhile is told how it ended [F06] [XS-08] [TR
     found(agreed);
     page.send({ type: "offer.yes" });
     await until(() => expect(page.getSnapshot().value).toEqual({ agreed: "now" }));
-    expect([done, contractChanges()]).toEqual([[], changes]);
+    expect([done, contractChanges()]).toEqual([["taken back"], changes]);
   });
 });

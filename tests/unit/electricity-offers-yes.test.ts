@@ -45,6 +45,18 @@ describe("a yes", () => {
     expect(seen).toEqual([false, false, false, false, false]);
   });
 
+  it("that goes well in the end takes back what was said of the one before", async () => {
+    const page = await sayYes();
+    await page.refuse({ kind: "http", status: 500 });
+    await page.read(offerPage());
+    expect(page.toasts).toEqual([NOT_ACCEPTED]);
+    page.send({ type: "offer.yes" });
+    await page.answer();
+    expect(page.toasts).toEqual([NOT_ACCEPTED]);
+    await page.read(offerPage({ status: "ACCEPTED" }));
+    expect([page.state(), page.toasts]).toEqual([{ agreed: "now" }, []]);
+  });
+
   it("is done once the offer says so: what is shown is what was read [EL-14]", async () => {
     const page = await sayYes();
     await page.answer();

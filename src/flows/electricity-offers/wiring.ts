@@ -22,6 +22,7 @@ export const electricityOffersFlow = (at: At) =>
       navigate: (_, destination) => ports().navigate(destination),
       goBack: (_, { otherwise }) => ports().goBack(otherwise),
       toast: (_, toast) => ports().toast(toast),
+      takeBackErrors: () => ports().takeBackErrors(),
       reportFault: () => console.warn("Contract is not an electricity contract"),
     },
   });
