@@ -144,6 +144,7 @@ describe("what is sent", () => {
     page.send({ type: "contract.open" });
     page.send({ type: "back" });
     expect(done).toEqual([
+      "taken back",
       { to: "/contract/$id", params: { id: "c1" }, replace: true },
       { back: { to: "/electricity/$contractId/offers", params: { contractId: "c1" }, replace: true } },
     ]);
