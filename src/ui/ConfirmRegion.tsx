@@ -1,6 +1,4 @@
-import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { CenteredLoader } from "./CenteredLoader";
 import { askedNow, giveUpAsking, onAsked } from "./confirm";
 import { ErrorBoundary } from "./ErrorBoundary";
 
@@ -13,19 +11,12 @@ export function ConfirmRegion() {
   if (asked === null) return null;
   return (
     <ErrorBoundary fallback={() => <NobodyAsks />}>
-      <Suspense fallback={<Coming />}>
+      <Suspense fallback={null}>
         <ConfirmDialog {...asked} />
       </Suspense>
     </ErrorBoundary>
   );
 }
-
-/** Its code is on the way: so that the press is seen to have done something. */
-const Coming = () => (
-  <Box position="fixed" inset="0" zIndex="modal">
-    <CenteredLoader />
-  </Box>
-);
 
 function NobodyAsks() {
   useEffect(() => {

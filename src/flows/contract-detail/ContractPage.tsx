@@ -1,6 +1,9 @@
+import { prepareToAsk } from "../../ui/prepareToAsk";
 import { useFlow } from "../useFlow";
 import { ContractScreen } from "./ContractScreen";
 import { contractDetailFlow, contractDetailInput } from "./wiring";
+
+prepareToAsk();
 
 /** `id`: as the address has it. */
 export function ContractPage({ id }: { id: string }) {

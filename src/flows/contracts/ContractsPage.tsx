@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button";
 import { ErrorView } from "../../ui/ErrorView";
 import { InternalLink } from "../../ui/InternalLink";
 import { PageLayout } from "../../ui/PageLayout";
+import { prepareToAsk } from "../../ui/prepareToAsk";
 import { useFlow } from "../useFlow";
 import { ContractsList } from "./ContractsList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
@@ -15,6 +16,8 @@ import type { Contracts } from "./flow";
 import { GroupView } from "./GroupView";
 import { patienceIn } from "./patience";
 import { contractsFlow, contractsInput } from "./wiring";
+
+prepareToAsk();
 
 /** The contracts, and over them the group that the path selects: the browser's back closes it. */
 export function ContractsPage() {
