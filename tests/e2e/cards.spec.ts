@@ -171,6 +171,7 @@ test.describe("out of the app [TODO-09] [AMB-59]", () => {
     ]);
     await page.goto("/home");
     const link = page.getByRole("article").getByRole("link", { name: /Läs mer hos Telnord/ });
+    await expect(link).toBeVisible();
     await checkA11y();
     const opening = context.waitForEvent("page");
     await link.click();

@@ -109,7 +109,7 @@ test.describe("one offer", () => {
     }
     await expect(page).toHaveTitle("Erbjudande från Norrsken El – Avtalsbo");
     const main = page.getByRole("main");
-    await expect(main).toContainText(/1.5\d\d.kr\/årlägre kostnad första året/);
+    await expect(main).toContainText(/1.6\d\d.kr\/årlägre kostnad första året/);
     await expect(cell(page, "Elpris", 0)).toContainText(/128,40.öre\/kWh/);
     await expect(cell(page, "Elpris", 1)).toContainText(/97,90.öre\/kWh/);
     await expect(cell(page, "Elpris", 2)).toContainText(/97,90.öre\/kWh.*till och med .*sedan 128,40.öre\/kWh/);
