@@ -11,6 +11,7 @@ import { type ContractDetail, canEditAddress, hasInvoices, withAddress } from ".
 import type { Address } from "../src/domain/customer";
 import { type Failure, failureOf } from "../src/domain/errors";
 import { isUsableId } from "../src/domain/ids";
+import { isGone } from "../src/domain/removals";
 import { type AddressEdited, addressEditorMachine } from "./address-editor";
 import { invoiceAnalysisMachine } from "./invoice-analysis";
 import type { Picker } from "./shared/invoice-analysis-setup";
@@ -271,8 +272,6 @@ export const contractDetailMachine = setup({
     },
   },
 });
-
-const isGone = (failure: Failure): boolean => failure.kind === "http" && [404, 410].includes(failure.status);
 
 /** Only asked where an address was saved. */
 const addressIn = (edited: AddressEdited): { address: Address } => ({

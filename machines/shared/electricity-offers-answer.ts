@@ -5,7 +5,8 @@
 import { assign, setup } from "xstate";
 import { isAgreed } from "../../src/domain/electricityOffers";
 import { failureOf, mayHaveHappened } from "../../src/domain/errors";
-import { detailIn, isGone, isMissingIn, type OffersPage, otherAgreedIn } from "./electricity-offers-page";
+import { isGone } from "../../src/domain/removals";
+import { detailIn, isMissingIn, type OffersPage, otherAgreedIn } from "./electricity-offers-page";
 import { createLoadMachine, type Loaded } from "./load";
 import { requiredActor } from "./ports";
 import { readingGuards } from "./reading";

@@ -5,7 +5,7 @@ import {
   type ElectricityOfferDetail,
   type ElectricityOffers,
 } from "../../src/domain/electricityOffers";
-import type { Failure } from "../../src/domain/errors";
+import { isGone } from "../../src/domain/removals";
 import type { Loaded } from "./load";
 
 export type OfferPage = { kind: "offer" } & ElectricityOfferDetail & {
@@ -23,8 +23,6 @@ export const detailIn = (end: Loaded<OffersPage> | null): OfferPage | null =>
 
 /** Whether what was asked for is there no longer. */
 export const isMissingIn = (end: Loaded<unknown> | null): boolean => end?.status === "failed" && isGone(end.failure);
-
-export const isGone = (failure: Failure): boolean => failure.kind === "http" && [404, 410].includes(failure.status);
 
 /** The contract's other offer that is agreed on: then nothing can be answered to this one. */
 export const otherAgreedIn = ({ offer, offers }: OfferPage): ElectricityOffer | null => agreedAmong(offers ?? [], offer.offerId);

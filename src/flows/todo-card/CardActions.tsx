@@ -8,7 +8,7 @@ import { type TextKey, useTexts } from "../../i18n";
 import type { Card } from "./useCard";
 import { type ButtonLook, WayButton } from "./WayButton";
 
-export type Action = { way: CardWay; subFlow: SubFlow };
+type Action = { way: CardWay; subFlow: SubFlow };
 
 export const actionsOf = (
   card: Pick<OngoingCard, "contractId" | "contractType" | "providers">,
