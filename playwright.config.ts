@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Long, so that a slow machine never decides: what passes doesn't wait for it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [["dot"]],
   use: {
     baseURL: `http://localhost:${port}`,
