@@ -131,7 +131,7 @@ test("what is added shows in the list, insurances too [CON-05] [AMB-15] [TR-15]"
   await openContracts(page);
   await page.getByRole("link", { name: "Lägg till Försäkring" }).click();
   await expect(page).toHaveURL("/contracts/add/Insurance");
-  await page.goBack();
+  await openContracts(page);
   await page.getByRole("link", { name: "Lägg till Tv" }).click();
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Bekräfta" }).click();
@@ -166,7 +166,7 @@ test("without contracts it says so, and is the way to the first [CON-15]", async
   await shot("no contracts");
   await page.getByRole("link", { name: "Lägg till Försäkring" }).click();
   await expect(page).toHaveURL("/contracts/add/Insurance");
-  await page.goBack();
+  await page.goto("/contracts");
   await page.getByRole("link", { name: "Lägg till avtal" }).click();
   await expect(page).toHaveURL("/contracts/add");
 });
