@@ -46,6 +46,10 @@ describe("the price and what becomes of it", () => {
       "Pris29␣kr/måntill och med 1␣juni␣2026, sedan 49␣kr/mån",
     ],
     [{ amount: 49, discount: 20 }, "Pris29␣kr/månordinarie 49␣kr/mån"],
+    [
+      { amount: 49, discount: 20, discountExpiration: "0000-00-00", discountDurationMonths: 12 },
+      "Pris29␣kr/måni 12 månader, sedan 49␣kr/mån",
+    ],
     [{ amount: 49, discount: 20, discountDurationMonths: 1 }, "Pris29␣kr/måni 1 månad, sedan 49␣kr/mån"],
     [{ amount: 49, discount: 20, discountDurationMonths: 12 }, "Pris29␣kr/måni 12 månader, sedan 49␣kr/mån"],
     [{ amount: 1_249.5 }, "Pris1␣249,50␣kr/mån"],
