@@ -44,6 +44,8 @@ export type Toast = {
   /** The error message itself, where the catalogue asks for it. */
   message?: string;
   durationMs: 10_000 | 15_000;
+  /** It goes with the errors, as soon as something has gone well: what it tells isn't so any longer. */
+  isUntilDone?: boolean;
 };
 
 /** A question that only yes or no answers, by text keys (OVL-06). */

@@ -18,10 +18,10 @@ const longDate = new Intl.DateTimeFormat("sv-SE", {
 });
 const weekdayAndDate = new Intl.DateTimeFormat("sv-SE", { weekday: "long", day: "numeric", month: "long" });
 
-/** `5 mars 2026`, which doesn't break over two lines; null for what is missing or no date. @param iso ISO date, with or without a time. */
+/** `5 mars 2026`, day and month on one line: where there is no room for all of it, the year takes the next; null for what is missing or no date. @param iso ISO date, with or without a time. */
 export function formatDate(iso: string | null | undefined): string | null {
   const date = dateOf(iso);
-  return date && longDate.format(date).replaceAll(" ", "\u00a0");
+  return date && longDate.format(date).replace(" ", "\u00a0");
 }
 
 /** `söndag 1 mars`, on the device's own clock. @param nowMs Epoch ms. */

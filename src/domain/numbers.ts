@@ -21,7 +21,19 @@ function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return made;
 }
 
-const isNumber = (value: number | null | undefined): value is number => typeof value === "number" && Number.isFinite(value);
+/** What is beyond it is a fault, whatever it is of: kronor of a loan, kilowatt-hours, kilometres. */
+const MOST = 1_000_000_000;
+/** In kr a year, and in what else there is: what is beyond it is a fault, not a sum that a household pays. */
+const MOST_PAID = 10_000_000;
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === "number" && Math.abs(value) <= MOST;
+
+/** Whether a sum may be what somebody pays or saves: null is no sum, and so is what no household ever would. */
+export const isPlausible = (value: number | null): value is number => isNumber(value) && Math.abs(value) <= MOST_PAID;
+
+/** What is saved: null where nobody knows, where it is no less, or where nobody could save as much. */
+export const savedOf = (amount: Amount | null): Amount | null =>
+  amount && isPlausible(amount.value) && amount.value > 0 ? amount : null;
 
 /**
  * A plain number, `1 234,5`; `--` for null.

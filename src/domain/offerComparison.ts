@@ -10,7 +10,8 @@ import { cleanName } from "./cleanText";
 import type { Contract, Cost } from "./contracts";
 import { averageOf, type Course, combined, dayNumberOf, isoOf, partOf, yearsAfter } from "./courses";
 import type { DiscountSavings, ElectricityOffer } from "./electricityOffers";
-import { amountOf, isPlausible, type Price, priceOf } from "./prices";
+import { isPlausible } from "./numbers";
+import { amountOf, type Price, priceOf } from "./prices";
 
 /** What is paid until something ends. */
 export type Step = {

@@ -5,7 +5,8 @@ import * as of from "./attributes";
 import type { Amount } from "./cards";
 import { cleanName } from "./cleanText";
 import type { ElectricityOffer } from "./electricityOffers";
-import { amountOf, isPlausible } from "./prices";
+import { savedOf } from "./numbers";
+import { amountOf } from "./prices";
 
 type LabelKey = `contract.attribute.${"name" | "startDate" | "bindingTime" | "noticePeriod"}`;
 
@@ -34,7 +35,5 @@ export function sellingPointsOf({ salesAttributes }: ElectricityOffer): { title:
 }
 
 /** How much less a year costs; null where it is no less, or nobody knows, or nobody could save as much. */
-export function annualSavingsOf({ savings }: ElectricityOffer): Amount | null {
-  const amount = amountOf(savings?.annualSavings ?? null, "sekPerYear");
-  return isPlausible(amount.value) && amount.value > 0 ? amount : null;
-}
+export const annualSavingsOf = ({ savings }: ElectricityOffer): Amount | null =>
+  savedOf(amountOf(savings?.annualSavings ?? null, "sekPerYear"));

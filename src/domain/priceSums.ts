@@ -3,6 +3,7 @@
  * together only when their units match, and what is shown is never below 0.
  */
 import type { Amount } from "./cards";
+import { isPlausible } from "./numbers";
 
 /** Prices and speeds of one thing each: two of them side by side are a span, never a sum. */
 const RATES = ["orePerKwh", "megabitPerSecond", "months.short"];
@@ -18,7 +19,7 @@ export type PriceSums = {
 };
 
 const knownOf = (amount: Amount | null): number | null =>
-  typeof amount?.value === "number" && Number.isFinite(amount.value) ? Math.max(0, amount.value) : null;
+  amount && isPlausible(amount.value) ? Math.max(0, amount.value) : null;
 
 /** Amounts of the same unit are added; rates (öre/kWh) show the lowest and the highest. */
 export function sumsOf(amounts: readonly (Amount | null)[]): PriceSums {

@@ -1,7 +1,8 @@
 /** What is paid now, and what it becomes later. Specification §5 "Discount counts only if units match and the value is above 0". */
 import type { Amount } from "./cards";
 import type { Cost, Money } from "./contracts";
-import { isDayOver } from "./days";
+import { dayOf, isDayOver } from "./days";
+import { isPlausible } from "./numbers";
 
 export type Price = {
   /** What is paid now, never below 0; its value is null when nobody knows. */
@@ -9,7 +10,7 @@ export type Price = {
   /** What it costs without the discount, from when that ends; null when there is none. */
   later: {
     amount: Amount;
-    /** ISO date: the last day with the discount. */
+    /** ISO date: the last day with the discount; null too where what is named is no day. */
     lastDay: string | null;
     /** Where no day is named: how many months the discount lasts. */
     months: number | null;
@@ -22,12 +23,6 @@ export const amountOf = (money: Money | null, unitKey: string): Amount => {
   return { value: money.value, unitKey: money.unitKey ?? unitKey };
 };
 
-/** In kr a year, and in what else there is: what is beyond it is a fault, not a sum that a household pays. */
-const MOST = 10_000_000;
-
-/** Whether a sum may be what somebody pays or saves: null is no sum, and so is what no household ever would. */
-export const isPlausible = (value: number | null): value is number => value !== null && Math.abs(value) <= MOST;
-
 /**
  * A discount counts when it is in the same unit, more than nothing and not over yet.
  * @param usualUnitKey Of sums that name none.
@@ -35,9 +30,9 @@ export const isPlausible = (value: number | null): value is number => value !== 
 export function priceOf(cost: Cost, usualUnitKey: string, nowMs: number): Price {
   const unitKey = cost.unitKey ?? usualUnitKey;
   const whole = amountOf(cost.amount, unitKey);
-  if (whole.value === null) return { now: { value: null, unitKey: null }, later: null };
+  if (!isPlausible(whole.value)) return { now: { value: null, unitKey: null }, later: null };
   const { off, lastDay } = discountIn(cost, unitKey);
-  const counts = off.unitKey === whole.unitKey && off.value !== null && off.value > 0 && !isDayOver(lastDay, nowMs);
+  const counts = off.unitKey === whole.unitKey && isPlausible(off.value) && off.value > 0 && !isDayOver(lastDay, nowMs);
   const amount = atLeastNothing(whole, whole.value);
   if (!counts) return { now: amount, later: null };
   return {
@@ -54,6 +49,8 @@ const monthsIn = ({ discountDurationMonths: months }: Cost): number | null =>
 
 function discountIn({ discount, discountExpiration }: Cost, unitKey: string): { off: Amount; lastDay: string | null } {
   if (typeof discount === "object" && discount !== null && "amount" in discount)
-    return { off: amountOf(discount.amount, unitKey), lastDay: discount.expirationDate ?? discountExpiration };
-  return { off: amountOf(discount, unitKey), lastDay: discountExpiration };
+    return { off: amountOf(discount.amount, unitKey), lastDay: dayAmong(discount.expirationDate, discountExpiration) };
+  return { off: amountOf(discount, unitKey), lastDay: dayAmong(discountExpiration) };
 }
+
+const dayAmong = (...dates: (string | null)[]): string | null => dates.find((date) => dayOf(date) !== null) ?? null;

@@ -1,5 +1,6 @@
 /** Writes are followed to their end, also when the page that asked for them has gone: nobody there tells of it then (TR-15). */
 import { tellContractsChanged } from "../platform/contractsChanged";
+import { asWrite } from "./asWrite";
 
 type Teller = {
   /** Aborts when the page goes. */
@@ -10,7 +11,7 @@ type Teller = {
 
 export async function followWrite(write: () => Promise<void>, { signal, done, failed }: Teller): Promise<void> {
   try {
-    await write();
+    await asWrite(write);
     if (signal.aborted) done();
   } catch (error) {
     if (signal.aborted) failed(error);

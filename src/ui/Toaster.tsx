@@ -29,7 +29,7 @@ function takeBackErrors(): void {
 }
 
 function show(content: ToastContent): void {
-  const { tone, textKey, params, durationMs, action } = content;
+  const { tone, textKey, params, durationMs, action, isUntilDone } = content;
   const key = sameness(content);
   const shown = idsByContent.get(key);
   if (shown !== undefined) toaster.remove(shown);
@@ -42,7 +42,7 @@ function show(content: ToastContent): void {
     ...(action && { action: { label: serverTextOf(action.labelKey, "toast.open"), onClick: action.onPress } }),
   });
   idsByContent.set(key, id);
-  if (tone === "error") errors.add(id);
+  if (tone === "error" || isUntilDone) errors.add(id);
 }
 
 function descriptionOf({ description, descriptionKey }: ToastContent): string {

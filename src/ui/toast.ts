@@ -15,6 +15,8 @@ export type ToastContent = {
   description?: string;
   /** 10 s or 15 s, as the error catalogue has it. Time stands still while a pointer or the focus rests on it. */
   durationMs: number;
+  /** It is taken back with the errors. */
+  isUntilDone?: boolean;
   /** A press also closes the toast. */
   action?: { labelKey: string; onPress: () => void };
 };

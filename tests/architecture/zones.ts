@@ -41,7 +41,7 @@ export const zones: Zone[] = [
   {
     name: "flow helpers",
     files: "^src/flows/[^/]+\\.tsx?$",
-    imports: ["platform"],
+    imports: ["platform", "domain", "api", "ports", "shared machine parts"],
     packages: ["react", "xstate", "@xstate/react"],
   },
   {

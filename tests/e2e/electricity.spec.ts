@@ -227,3 +227,37 @@ test("an address for making offers says that there is nothing to make, and leads
   await page.getByRole("link", { name: "Till startsidan" }).click();
   await expect(page).toHaveURL("/home");
 });
+
+test("the terms and the privacy policy can be read where one says yes, on a narrow screen too [EL-07]", async ({
+  page,
+  signIn,
+  shot,
+}) => {
+  await signIn("Anna");
+  for (const [width, size] of [
+    [390, "100%"],
+    [1280, "100%"],
+    [320, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(offerOf(ANNA).page);
+    const decision = page.locator("[data-part=sticky-actions]");
+    await expect(decision.getByRole("button", { name: "Tacka ja" })).toBeInViewport();
+    await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+    await expect(decision).toContainText(/När du tackar ja godkänner du villkoren från .?Norrsken El.?\./);
+    for (const name of [/^Villkor/, /^Integritetspolicy/]) {
+      const link = decision.getByRole("link", { name });
+      await expect(link).toBeInViewport();
+      await expect(link).toHaveAttribute("href", /^https:\/\//);
+      await expect(link).toHaveAttribute("rel", /noopener/);
+    }
+    await shot(`decision, ${width} px`);
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+      await page.reload();
+      await expect(decision.getByRole("link", { name: /^Villkor/ })).toBeVisible();
+      await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+      await shot(`decision, ${width} px, ${theme}`);
+    }
+  }
+});

@@ -71,6 +71,7 @@ export function surroundings({
     consentGiven: () => void asked.push("consent given"),
     goTo: (place: Place) => void asked.push(place),
     toast: ({ textKey }: Toast) => void asked.push(textKey),
+    takeBackErrors: () => {},
   } as unknown as Parameters<typeof bindPorts>[0]);
   return {
     asked,

@@ -94,6 +94,7 @@ describe("in its real surroundings", () => {
       session: () => session,
       here: () => here,
       sign: (encoded: string) => void asked.push(decodeSignOptions(encoded)),
+      takeBackErrors: () => {},
       consentGiven: () => void asked.push("consent given"),
       refreshCustomer: () => {
         asked.push("refresh");

@@ -17,7 +17,7 @@ describe("nothing or less is none [CDET-14] [CDET-15]", () => {
       "Broadband",
       { bindingTimeExpirationDate: "2026-03-01" },
       "bindingTime",
-      { kind: "phrase", textKey: "contract.until", params: { date: "1\u00a0mars\u00a02026" } },
+      { kind: "phrase", textKey: "contract.until", params: { date: "1\u00a0mars 2026" } },
     ],
     ["Broadband", { bindingTimeExpirationDate: "0000-00-00" }, "bindingTime", text("--")],
   ])("%s with %o", (type, agreement, label, value) => expect(lines(type, agreement)).toEqual([[label, value]]));

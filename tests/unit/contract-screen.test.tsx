@@ -43,9 +43,13 @@ describe("the price and what becomes of it", () => {
     [{ amount: 49 }, "Pris49␣kr/mån"],
     [
       { amount: 49, discount: { amount: 20, expirationDate: "2026-06-01" } },
-      "Pris29␣kr/måntill och med 1␣juni␣2026, sedan 49␣kr/mån",
+      "Pris29␣kr/måntill och med 1␣juni 2026, sedan 49␣kr/mån",
     ],
     [{ amount: 49, discount: 20 }, "Pris29␣kr/månordinarie 49␣kr/mån"],
+    [
+      { amount: 49, discount: 20, discountExpiration: "0000-00-00", discountDurationMonths: 12 },
+      "Pris29␣kr/måni 12 månader, sedan 49␣kr/mån",
+    ],
     [{ amount: 49, discount: 20, discountDurationMonths: 1 }, "Pris29␣kr/måni 1 månad, sedan 49␣kr/mån"],
     [{ amount: 49, discount: 20, discountDurationMonths: 12 }, "Pris29␣kr/måni 12 månader, sedan 49␣kr/mån"],
     [{ amount: 1_249.5 }, "Pris1␣249,50␣kr/mån"],
@@ -76,7 +80,7 @@ describe("the lines", () => {
     ["Broadband", { maxDownloadSpeed: 1_000 }, ["Hastighet ner", "1␣000␣Mbit/s"]],
     ["Broadband", { connectionType: "FIBER" }, ["Anslutning", "Fiber"]],
     ["Broadband", { connectionType: "Rymdlänk" }, ["Anslutning", "Rymdlänk"]],
-    ["Broadband", { bindingTimeExpirationDate: "2027-01-31" }, ["Bindningstid", "Till 31␣januari␣2027"]],
+    ["Broadband", { bindingTimeExpirationDate: "2027-01-31" }, ["Bindningstid", "Till 31␣januari 2027"]],
     ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "surfLimit.unlimited" } }, ["Surfmängd", "Fri surf"]],
     ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "nobody.wrote.it" } }, ["Surfmängd", "Obegränsad"]],
     ["Mobile", { surfLimit: { type: "MAX_SURF", limit: 20 } }, ["Surfmängd", "20␣GB"]],
@@ -150,8 +154,8 @@ describe("where it holds [CDET-06] [CDET-07]", () => {
 
 describe("when it was updated [CDET-10] [DT-07]", () => {
   it.each([
-    ["2026-02-28T09:00:00Z", "Senast uppdaterad 28␣februari␣2026"],
-    ["2026-06-30T22:30:00Z", "Senast uppdaterad 1␣juli␣2026"],
+    ["2026-02-28T09:00:00Z", "Senast uppdaterad 28␣februari 2026"],
+    ["2026-06-30T22:30:00Z", "Senast uppdaterad 1␣juli 2026"],
   ])("%s", async (lastUpdatedAt, words) => expect((await opened("Tv", {}, { lastUpdatedAt })).shown()).toContain(words));
 
   it.each([null, "", "nyss", "0000-00-00", 0])("%j shows nothing", async (lastUpdatedAt) =>

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { contractsFlow, contractsInput, groupInput } from "../../src/flows/contracts/wiring";
 import { bindPorts } from "../../src/ports";
+import { bindSession } from "../support/boundSession";
 
 vi.mock("../../src/api/placeholders", () => ({
   readPlaceholders: async () => ({
@@ -20,6 +21,7 @@ afterEach(() => void removed.splice(0));
 function bind(here = "/contracts") {
   const listeners = new Set<(path: string) => void>();
   const done: unknown[] = [];
+  bindSession();
   bindPorts({
     here: () => here,
     onPlaceChange: (listener: (path: string) => void) => {
@@ -29,6 +31,7 @@ function bind(here = "/contracts") {
     navigate: (destination: unknown) => void done.push(destination),
     goBackTo: (destination: unknown) => void done.push({ backTo: destination }),
     toast: ({ textKey }: { textKey: string }) => void done.push(textKey),
+    takeBackErrors: () => {},
     confirm: async () => true,
   } as unknown as Parameters<typeof bindPorts>[0]);
   const go = (path: string) => {

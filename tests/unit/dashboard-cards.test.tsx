@@ -139,6 +139,8 @@ describe("an offer card [TODO-13]", () => {
     [{ value: 250, unitKey: "newUnit" }, "Elavtal250så mycket kan du spara"],
     [{ value: null, unitKey: "sekPerMonth" }, "Elavtal--så mycket kan du spara"],
     [null, "Elavtal--så mycket kan du spara"],
+    [{ value: 1e300, unitKey: "sekPerMonth" }, "Elavtal--så mycket kan du spara"],
+    [{ value: -140, unitKey: "sekPerMonth" }, "Elavtal--så mycket kan du spara"],
   ])("with the price %o [FMT-15] [F17]", async (price, text) => {
     const savings = { savingsTitleKey: null, price };
     const home = await openHome({ offerPreviewCards: [{ contractType: "Electricity", savings }] });

@@ -40,6 +40,7 @@ beforeEach(() => {
   });
   bindPorts({
     toast: (toast: Toast) => void toasts.push(toast),
+    takeBackErrors: () => {},
     confirm: async (question: Question) => {
       questions.push(question);
       return true;

@@ -71,6 +71,14 @@ describe("amounts [FMT-15]", () => {
       { value: null, unitKey: "sekPerMonth" },
       { value: "--", unitKey: null },
     ],
+    [
+      { value: 1e300, unitKey: "sek" },
+      { value: "--", unitKey: null },
+    ],
+    [
+      { value: -1_000_000_001, unitKey: "sek" },
+      { value: "--", unitKey: null },
+    ],
     [null, { value: "--", unitKey: null }],
     [undefined, { value: "--", unitKey: null }],
   ])("%o is shown as %o", (amount, text) => {

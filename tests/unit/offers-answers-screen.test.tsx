@@ -52,15 +52,15 @@ describe("the answers", () => {
   it("tell from when it holds, by the day in Sweden [DT-07]", async () => {
     const agreementDetails = { name: null, startDate: "2026-06-30T22:30:00Z", bindingPeriodMonths: null, noticePeriodDays: null };
     const page = await opened({ status: "ACCEPTED", agreementDetails });
-    expect(page.section("Det här händer nu")).toBe("Det här händer nuAvtalet börjar gälla 1␣juli␣2026.");
+    expect(page.section("Det här händer nu")).toBe("Det här händer nuAvtalet börjar gälla 1␣juli 2026.");
     expect((await opened({ status: "ACCEPTED" })).all("section")).toEqual([]);
   });
 
   it.each([
-    ["SWITCH", "2026-03-02", "Avtalet börjar gälla 2␣mars␣2026."],
-    ["DISCOUNT", "2026-03-02", "Rabatten börjar gälla 2␣mars␣2026."],
-    ["SWITCH", "2026-03-01", "Gäller sedan 1␣mars␣2026."],
-    ["DISCOUNT", "2023-03-01", "Gäller sedan 1␣mars␣2023."],
+    ["SWITCH", "2026-03-02", "Avtalet börjar gälla 2␣mars 2026."],
+    ["DISCOUNT", "2026-03-02", "Rabatten börjar gälla 2␣mars 2026."],
+    ["SWITCH", "2026-03-01", "Gäller sedan 1␣mars 2026."],
+    ["DISCOUNT", "2023-03-01", "Gäller sedan 1␣mars 2023."],
   ])("to %s tell that it holds from %s on: %s", async (offerType, startDate, words) => {
     const agreementDetails = { name: null, startDate, bindingPeriodMonths: null, noticePeriodDays: null };
     const page = await opened({ offerType, status: "ACCEPTED", agreementDetails });

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
 import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
-import { openOffers as open, opened } from "../support/offersScreen";
+import { openOffers as open, opened, plain } from "../support/offersScreen";
 import { press } from "../support/renderUi";
 
 beforeEach(() => {
@@ -24,11 +24,11 @@ describe("the comparison", () => {
     const page = await opened({ savings }, contract);
     expect(page.all("thead th").map(({ textContent }) => textContent)).toEqual(["Nu", "Första året", "Därefter"]);
     expect(page.rows()).toEqual([
-      ["Elpris", "99,90␣öre/kWh", "79,90␣öre/kWh", "79,90␣öre/kWhtill och med 3␣mars␣2027, sedan 99,90␣öre/kWh"],
+      ["Elpris", "99,90␣öre/kWh", "79,90␣öre/kWh", "79,90␣öre/kWhtill och med 3␣mars 2027, sedan 99,90␣öre/kWh"],
       [
         "Månadsavgift",
-        "29␣kr/måntill och med 1␣juni␣2026, sedan 49␣kr/mån",
-        "20␣kr/måntill och med 1␣juni␣2026, sedan 40␣kr/mån till och med 31␣augusti␣2026, sedan 49␣kr/mån",
+        "29␣kr/måntill och med 1␣juni 2026, sedan 49␣kr/mån",
+        "20␣kr/måntill och med 1␣juni 2026, sedan 40␣kr/mån till och med 31␣augusti 2026, sedan 49␣kr/mån",
         "49␣kr/mån",
       ],
       ["Beräknad kostnad per år", "5␣522␣kr/årsedan 5␣583␣kr/år", "4␣467␣kr/år", "5␣575␣kr/årsedan 5␣583␣kr/år"],
@@ -54,7 +54,7 @@ describe("the comparison", () => {
     const page = await opened({ provider, savings }, contract);
     expect(page.rows()[1]).toEqual([
       "Månadsavgift",
-      "29␣kr/måntill och med 1␣juni␣2026, sedan 49␣kr/mån",
+      "29␣kr/måntill och med 1␣juni 2026, sedan 49␣kr/mån",
       "40␣kr/mån",
       "40␣kr/mån",
     ]);
@@ -95,14 +95,14 @@ describe("what an offer tells", () => {
     const details = { name: "Rörligt", startDate: "2026-06-30T22:30:00Z", bindingPeriodMonths: 0, noticePeriodDays: 1 };
     const page = await opened({ agreementDetails: details });
     expect(page.section("Avtalet du får")).toBe(
-      "Avtalet du fårAvtalRörligtStartdatum1␣juli␣2026BindningstidIngenUppsägningstid1 dag",
+      "Avtalet du fårAvtalRörligtStartdatum1␣juli 2026BindningstidIngenUppsägningstid1 dag",
     );
   });
 
   it("the days and terms of a discount as those of the discount, not of an agreement", async () => {
     const agreementDetails = { name: "Rabatt", startDate: "2026-04-01", bindingPeriodMonths: 12, noticePeriodDays: null };
     const page = await opened({ offerType: "DISCOUNT", agreementDetails });
-    expect(page.section("Rabatten")).toBe("RabattenStartdatum1␣april␣2026Bindningstid12␣mån");
+    expect(page.section("Rabatten")).toBe("RabattenStartdatum1␣april 2026Bindningstid12␣mån");
     expect(page.section("Avtalet du får")).toBe("");
   });
 
@@ -129,6 +129,33 @@ describe("what an offer tells", () => {
     expect(page.all("details summary").map(({ textContent }) => textContent)).toEqual(["Om Granby", "Så går det till"]);
     expect(page.link(/^Villkor/)?.getAttribute("href")).toBe("https://granby.example/villkor");
     expect(page.shown()).not.toContain("Integritetspolicy");
+  });
+
+  it("what a yes accepts, beside the button, and what there is to read before [EL-07]", async () => {
+    const links = {
+      termsAndConditionsLink: "https://granby.example/villkor",
+      privacyPolicyLink: "https://granby.example/policy",
+    };
+    const decision = async (given: object, own: object) => {
+      const page = await opened(own, undefined, given);
+      const [part] = page.all("[data-part=sticky-actions]");
+      const hrefs = [...part!.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+      return [plain(part!.querySelector("p")?.textContent), hrefs];
+    };
+    const own = { provider: { id: "p", name: "Granby Energi" } };
+    expect(await decision(links, own)).toEqual([
+      "När du tackar ja godkänner du villkoren från Granby Energi.",
+      [links.termsAndConditionsLink, links.privacyPolicyLink],
+    ]);
+    expect(await decision({ ...links, privacyPolicyLink: null }, { provider: null })).toEqual([
+      "När du tackar ja godkänner du elbolagets villkor.",
+      [links.termsAndConditionsLink],
+    ]);
+    expect(await decision({ ...links, termsAndConditionsLink: "http://granby.example" }, own)).toEqual([
+      "",
+      [links.privacyPolicyLink],
+    ]);
+    expect(await decision({ termsAndConditionsLink: "javascript:alert(1)" }, own)).toEqual(["", []]);
   });
 
   it("a document that may not be followed by its name alone [A32] [A33] [A34]", async () => {
@@ -160,7 +187,7 @@ describe("all offers", () => {
     const page = await listed({ offerId: "a" }, { offerId: "b", provider: null }, { offerId: "c", status: "ACCEPTED" });
     expect(page.heading()).toEqual(["Du har tackat ja till Granby Energi"]);
     expect(page.section("Det här har du nu")).toBe(
-      "Det här har du nuGEGranby EnergiKällgatan 12Elpris100␣öre/kWhFastMånadsavgift29␣kr/måntill och med 1␣juni␣2026, sedan 49␣kr/mån",
+      "Det här har du nuGEGranby EnergiKällgatan 12Elpris100␣öre/kWhFastMånadsavgift29␣kr/måntill och med 1␣juni 2026, sedan 49␣kr/mån",
     );
     expect(page.all("article h2").map(({ textContent }) => textContent)).toEqual([
       "Granby Energi",

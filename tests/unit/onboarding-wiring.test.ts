@@ -207,6 +207,7 @@ function bind({ customer = {}, recorded, isActing = false }: Given = {}) {
     },
     navigate: (destination: unknown) => void visited.push(destination),
     toast: () => {},
+    takeBackErrors: () => {},
     sign: (encoded: string) => void asked.push(decodeSignOptions(encoded)),
     logOut: () => void asked.push("log out"),
   } as unknown as Parameters<typeof bindPorts>[0]);

@@ -44,6 +44,12 @@ describe("the price of a group [CON-08] [FMT-15]", () => {
       unknown: 0,
     },
     {
+      what: "what no household pays isn't known",
+      amounts: [kr(1e300), kr(50), ore(-1e300)],
+      sums: [{ unitKey: "sekPerMonth", from: 50, to: 50 }],
+      unknown: 2,
+    },
+    {
       what: "a unit that we don't know, or none, is added too",
       amounts: [
         { value: 1, unitKey: "newUnit" },

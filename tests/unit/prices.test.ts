@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cost } from "../../src/domain/contracts";
-import { isPlausible, priceOf } from "../../src/domain/prices";
+import { isPlausible, savedOf } from "../../src/domain/numbers";
+import { priceOf } from "../../src/domain/prices";
 
 const nowMs = Date.parse("2026-03-01T09:00:00Z");
 const cost = (own: Partial<Cost>): Cost => ({
@@ -52,6 +53,16 @@ it.each([{}, { amount: null, discount: 20 }, { amount: { value: null, unitKey: "
   (own) => expect(price(own)).toEqual({ now: { value: null, unitKey: null }, later: null }),
 );
 
+describe("a sum that no household pays isn't known, and takes nothing off", () => {
+  it.each([
+    ["a price", { amount: 1e300, discount: 20 }, { value: null, unitKey: null }, null],
+    ["a price of its own unit", { amount: ore(10_000_001) }, { value: null, unitKey: null }, null],
+    ["a price far below nothing", { amount: -1e15 }, { value: null, unitKey: null }, null],
+    ["a discount", { amount: 49, discount: 1e300 }, kr(49), null],
+    ["the largest that may be", { amount: 10_000_000 }, kr(10_000_000), null],
+  ])("%s", (_, own, now, after) => expect(price(own)).toEqual({ now, later: after }));
+});
+
 describe("until when the discount runs", () => {
   it.each([
     ["its own day", { discount: { amount: 20, expirationDate: "2026-06-01" } }, { lastDay: "2026-06-01" }],
@@ -73,7 +84,17 @@ describe("until when the discount runs", () => {
       { lastDay: "2026-06-01" },
     ],
     ["nobody knows", { discount: { amount: 20, expirationDate: null } }, {}],
-    ["what is no day", { discount: 20, discountExpiration: "soon" }, { lastDay: "soon" }],
+    ["what is no day", { discount: 20, discountExpiration: "soon" }, {}],
+    [
+      "so many months, where what is named is no day",
+      { discount: 20, discountExpiration: "soon", discountDurationMonths: 6 },
+      { months: 6 },
+    ],
+    [
+      "that of the cost, where its own is no day",
+      { discount: { amount: 20, expirationDate: "0000-00-00" }, discountExpiration: "2026-06-01" },
+      { lastDay: "2026-06-01" },
+    ],
   ])("%s", (_, own, rest) => expect(price({ amount: 49, ...own }).later).toEqual(later(kr(49), rest)));
 
   it.each([
@@ -100,3 +121,14 @@ it.each([
   [Number.NaN, false],
   [null, false],
 ])("a sum of %s can be: %s", (value, can) => expect(isPlausible(value)).toBe(can));
+
+it.each([
+  [0.01, true],
+  [1_140, true],
+  [10_000_000, true],
+  [0, false],
+  [-5, false],
+  [10_000_001, false],
+  [1e300, false],
+  [null, false],
+])("a saving of %s is one: %s", (value, is) => expect(savedOf({ value, unitKey: "sekPerYear" }) !== null).toBe(is));

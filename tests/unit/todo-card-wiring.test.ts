@@ -31,6 +31,7 @@ beforeEach(() => {
   bindPorts({
     navigate: (destination) => void done.push(destination),
     toast: ({ textKey }) => void done.push(textKey),
+    takeBackErrors: () => {},
   } as Parameters<typeof bindPorts>[0]);
 });
 afterEach(() => void vi.unstubAllGlobals());

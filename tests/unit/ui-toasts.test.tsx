@@ -73,6 +73,15 @@ describe("a toast", () => {
     expect(titles()).toEqual(["Avtalsbo"]);
   });
 
+  it("that tells of something undone goes with the errors", async () => {
+    await renderUi(<p>Sidan</p>);
+    await show({ tone: "info", textKey: "consent.notDone", durationMs: 10_000, isUntilDone: true }, SAVED);
+    expect(titles().toSorted()).toEqual(["Avtalsbo", texts["consent.notDone"]]);
+    act(takeBackErrors);
+    await pass(100);
+    expect(titles()).toEqual(["Avtalsbo"]);
+  });
+
   it("comes once a failure: the same words take the place of those that are still there, and begin anew [CH-02]", async () => {
     await renderUi(<p>Sidan</p>);
     await show(FAILED, FAILED);

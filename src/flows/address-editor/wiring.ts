@@ -8,6 +8,7 @@ import type { AddressForm, AddressRules } from "../../domain/address";
 import type { Address } from "../../domain/customer";
 import { addressDraftStore } from "../../platform/drafts";
 import { ports } from "../../ports";
+import { asWrite } from "../asWrite";
 import { fromRead } from "../fromRead";
 
 type Given = {
@@ -23,7 +24,7 @@ export const addressEditorFlow = ({ saveAddress, draftKey }: Given) =>
       readRules: createLoadMachine<AddressRules>().provide({ actors: { read: fromRead(readAddressRules) } }),
       findPlaces: fromRead(({ input, signal }) => findPlaces(input.query, { signal })),
       readRegistered: fromPromise(readRegisteredAddress),
-      saveAddress: fromPromise(({ input }) => saveAddress(input.address)),
+      saveAddress: fromPromise(({ input }) => asWrite(() => saveAddress(input.address))),
       keepDraft: fromCallback(({ input }) => (draftKey === undefined ? undefined : keepDraft(draftKey, input.editor))),
     },
     actions: { toast: (_, toast) => ports().toast(toast) },

@@ -9,6 +9,7 @@ import { placeOf } from "../../domain/places";
 import { isImpersonating } from "../../domain/session";
 import { encodeSignOptions } from "../../domain/signOptions";
 import { ports } from "../../ports";
+import { asWrite } from "../asWrite";
 import { fromRead } from "../fromRead";
 
 export const consentFlow = consentMachine.provide({
@@ -16,7 +17,7 @@ export const consentFlow = consentMachine.provide({
     locate: createLoadMachine<ConsentLocations>().provide({
       actors: { read: fromRead(({ signal }) => readConsentLocations({ signal })) },
     }),
-    acceptTerms: fromPromise(({ input }) => acceptTerms(input.termsAndConditionsId)),
+    acceptTerms: fromPromise(({ input }) => asWrite(() => acceptTerms(input.termsAndConditionsId))),
   },
   actions: {
     sign: (_, { documents }) => ports().sign(encodeSignOptions({ ...documents, ...wayBack() })),

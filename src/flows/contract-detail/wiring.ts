@@ -9,6 +9,7 @@ import { isRefusedRemoval } from "../../domain/removals";
 import { filePicker } from "../../platform/nativeApp";
 import { ports } from "../../ports";
 import { addressEditorFlow, forgetAddressDraft, readAddressDraft } from "../address-editor/wiring";
+import { tell } from "../asWrite";
 import { followWrite } from "../followWrite";
 import { fromRead } from "../fromRead";
 import { invoiceAnalysisFlow } from "../invoice-analysis/wiring";
@@ -41,7 +42,7 @@ export const contractDetailFlow = (id: string) =>
       navigate: (_, destination) => ports().navigate(destination),
       goBack: (_, { otherwise }) => ports().goBack(otherwise),
       forgetTyped: () => forgetAddressDraft(draftKey(id)),
-      toast: (_, toast) => ports().toast(toast),
+      toast: (_, toast) => tell(toast),
     },
   });
 

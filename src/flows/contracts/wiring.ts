@@ -8,6 +8,7 @@ import { placeOf } from "../../domain/places";
 import { isRefusedRemoval } from "../../domain/removals";
 import { readLatest } from "../../platform/contractsChanged";
 import { ports } from "../../ports";
+import { tell } from "../asWrite";
 import { followWrite } from "../followWrite";
 import { fromRead } from "../fromRead";
 
@@ -34,7 +35,7 @@ export const contractsFlow = contractsMachine.provide({
   actions: {
     navigate: (_, destination) => ports().navigate(destination),
     goBackTo: (_, destination) => ports().goBackTo(destination),
-    toast: (_, toast) => ports().toast(toast),
+    toast: (_, toast) => tell(toast),
   },
 });
 

@@ -1,11 +1,12 @@
 import { Box, Text } from "@chakra-ui/react";
 import { otherAgreedIn } from "../../../machines/shared/electricity-offers-page";
 import { cleanName, isolated } from "../../domain/cleanText";
-import { canDecline, type ElectricityOffer, yesTo } from "../../domain/electricityOffers";
+import { canDecline, type ElectricityOffer, type ProviderLinks, yesTo } from "../../domain/electricityOffers";
 import { type TextKey, useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { StickyActions } from "../../ui/StickyActions";
 import { answerUnderWay, type Detail, type Offers, type OffersSnapshot } from "./flow";
+import { TermsOfYes } from "./TermsOfYes";
 import { type Leaving, WayToContract } from "./WayToContract";
 
 const YES = {
@@ -13,16 +14,17 @@ const YES = {
   acknowledge: "electricityOffer.acknowledge",
 } satisfies Record<ReturnType<typeof yesTo>, TextKey>;
 
-type OfferActionsProps = { offers: Offers; snapshot: OffersSnapshot; offer: ElectricityOffer };
+type OfferActionsProps = { offers: Offers; snapshot: OffersSnapshot; offer: ElectricityOffer; links: ProviderLinks };
 
 /** What one may answer (EL-14 to EL-16). While an answer is on its way they stay where they are, and do nothing (UX-03). */
-export function OfferActions({ offers, snapshot, offer }: OfferActionsProps) {
+export function OfferActions({ offers, snapshot, offer, links }: OfferActionsProps) {
   const { t } = useTexts();
   const underWay = answerUnderWay(snapshot);
   const isBusy = underWay !== null;
   const busyText = underWay && t(underWay === "yes" ? "electricityOffer.accepting" : "electricityOffer.declining");
   return (
     <StickyActions>
+      <TermsOfYes offer={offer} links={links} />
       <Button aria-disabled={isBusy} aria-busy={underWay === "yes"} onClick={() => offers.send({ type: "offer.yes" })}>
         {underWay === "yes" ? busyText : t(YES[yesTo(offer)])}
       </Button>

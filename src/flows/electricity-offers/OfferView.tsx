@@ -46,7 +46,7 @@ export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
           onLeave={() => offers.send({ type: "contract.open" })}
         />
       ) : (
-        <OfferActions offers={offers} snapshot={snapshot} offer={offer} />
+        <OfferActions offers={offers} snapshot={snapshot} offer={offer} links={links} />
       )}
     </>
   );

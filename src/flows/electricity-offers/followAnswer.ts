@@ -8,6 +8,7 @@ import { authPort } from "../../api/authPort";
 import { acceptOffer, acknowledgeOffer, denyOffers } from "../../api/offers";
 import { tellContractsChanged } from "../../platform/contractsChanged";
 import { ports } from "../../ports";
+import { toldIfHeldUp } from "../asWrite";
 import { type At, readPage } from "./readPage";
 
 const WRITES = {
@@ -36,7 +37,7 @@ export async function followAnswer(at: At, { input: { answer, isOnly }, signal: 
       actors: {
         write: fromPromise(async ({ input }) => {
           try {
-            await WRITES[input.answer](at);
+            await toldIfHeldUp(() => WRITES[input.answer](at));
           } finally {
             tellOthers();
           }

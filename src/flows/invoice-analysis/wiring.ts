@@ -8,6 +8,7 @@ import { checkInvoice } from "../../platform/invoiceFiles";
 import { onFocus, openNativePicker, openStore, takeNativeFile } from "../../platform/nativeApp";
 import { placeStore } from "../../platform/stores";
 import { ports } from "../../ports";
+import { asWrite } from "../asWrite";
 
 type Actions = Required<NonNullable<Parameters<typeof invoiceAnalysisMachine.provide>[0]["actions"]>>;
 
@@ -18,10 +19,12 @@ export const invoiceAnalysisFlow = ({ reloadPage }: Pick<Actions, "reloadPage">)
       checkFile: fromPromise(({ input }) => checkInvoice(input.file)),
       uploadInvoice: fromCallback(({ input, sendBack }) => {
         const leaving = new AbortController();
-        uploadInvoice(input, {
-          signal: leaving.signal,
-          onProgress: (share) => sendBack({ type: "upload.progressed", share }),
-        }).then(
+        asWrite(() =>
+          uploadInvoice(input, {
+            signal: leaving.signal,
+            onProgress: (share) => sendBack({ type: "upload.progressed", share }),
+          }),
+        ).then(
           (process) => sendBack({ type: "upload.answered", process }),
           (error: unknown) => {
             if (isSessionOver(error)) tellNotSent(input.contractId);
@@ -31,7 +34,7 @@ export const invoiceAnalysisFlow = ({ reloadPage }: Pick<Actions, "reloadPage">)
         return () => leaving.abort();
       }),
       readStatus: fromPromise(({ input, signal }) => readAnalysisStatus(input.contractId, { signal })),
-      acknowledge: fromPromise(({ input }) => acknowledgeAnalysis(input.contractId)),
+      acknowledge: fromPromise(({ input }) => asWrite(() => acknowledgeAnalysis(input.contractId))),
       confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
       watchFocus: fromCallback(({ sendBack }) => onFocus(() => sendBack({ type: "window.focused" }))),
       takeFile: fromPromise(async () => takeNativeFile()),

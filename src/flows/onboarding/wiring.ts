@@ -15,6 +15,7 @@ import { onboardingDraftStore, pickerDraftStore, readDraft } from "../../platfor
 import { landingSelectionStore } from "../../platform/landingSelection";
 import { ports } from "../../ports";
 import { addressEditorFlow } from "../address-editor/wiring";
+import { asWrite } from "../asWrite";
 import { fromRead } from "../fromRead";
 import { forgetPickerDraft, providerSelectionFlow, sendingPicked } from "../provider-selection/wiring";
 
@@ -33,7 +34,7 @@ export const onboardingFlow = onboardingMachine.provide({
       await ports().refreshCustomer();
       return asOnboarded(await ports().knownCustomer());
     }),
-    saveContact: fromPromise(async ({ input }) => void (await saveContactDetails(input))),
+    saveContact: fromPromise(async ({ input }) => void (await asWrite(() => saveContactDetails(input)))),
     addressEditor: addressEditorFlow({ saveAddress: saveCustomerAddress }),
     providerSelection: providerSelectionFlow(PAGE),
     addContracts: fromPromise(async ({ input }) => void (await sendingPicked(PAGE, () => addContracts(input)))),

@@ -7,6 +7,7 @@ import { readAddressRules, readCategories } from "../../api/providers";
 import { pickerDraftStore } from "../../platform/drafts";
 import { ports } from "../../ports";
 import { addressEditorFlow } from "../address-editor/wiring";
+import { asWrite } from "../asWrite";
 import { fromRead } from "../fromRead";
 
 /** `where` names the page whose draft it keeps. */
@@ -47,7 +48,7 @@ export const forgetPickerDraft = (where: string): void => storeOf(where).remove(
 /** Sends what was picked on this page, and forgets it when it has been: also when the person has left by then. */
 export async function sendingPicked<Result>(where: string, send: () => Promise<Result>): Promise<Result> {
   const store = storeOf(where);
-  const result = await send();
+  const result = await asWrite(send);
   store.remove();
   return result;
 }

@@ -21,7 +21,10 @@ const withActions = signPoaMachine.provide({
   },
   actions: {
     reportRefusal: () => console.warn("The options of a link to sign are refused."),
-    consentGiven: () => ports().consentGiven(),
+    consentGiven: () => {
+      ports().takeBackErrors();
+      ports().consentGiven();
+    },
     logOut: () => ports().logOut(),
     // The options are good only with paths that lead somewhere.
     goTo: (_, { path }) => ports().goTo(placeOf(path)!),

@@ -6,6 +6,7 @@ import { acknowledgeAnalysis } from "../../api/invoices";
 import { isNotNoted } from "../../domain/noted";
 import { isHandheld } from "../../platform/device";
 import { ports } from "../../ports";
+import { asWrite } from "../asWrite";
 import { followWrite } from "../followWrite";
 
 export type ReloadPage = (reloading: Reloading) => void;
@@ -23,7 +24,7 @@ export const todoCardFlow = ({ reloadPage }: { reloadPage: ReloadPage }) =>
         }),
       ),
       startCollection: fromPromise(async ({ input }) => {
-        const { id } = await startCollection({ ...input, preferSameDeviceAuthentication: isHandheld() });
+        const { id } = await asWrite(() => startCollection({ ...input, preferSameDeviceAuthentication: isHandheld() }));
         return id;
       }),
     },

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { OfferCard as OfferCardData } from "../../domain/cards";
 import { cleanName } from "../../domain/cleanText";
-import { formatAmount } from "../../domain/numbers";
+import { formatAmount, savedOf } from "../../domain/numbers";
 import { useTexts } from "../../i18n";
 import { Card, Chip } from "../Card";
 import { Price } from "../Price";
@@ -23,7 +23,7 @@ export function OfferCard({ card, headId, children }: OfferCardProps) {
   const { serverText } = useTexts();
   const contractTypeName = useContractTypeName();
   const { savings, provider } = card;
-  const price = formatAmount(savings?.price);
+  const price = formatAmount(savedOf(savings?.price ?? null));
   return (
     <Card tone="highlight" h="full" asChild>
       <article>

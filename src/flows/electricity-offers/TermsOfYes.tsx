@@ -1,0 +1,38 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import { cleanName, isolated } from "../../domain/cleanText";
+import type { ElectricityOffer, ProviderLinks } from "../../domain/electricityOffers";
+import { externalUrlOf } from "../../domain/externalUrl";
+import { useTexts } from "../../i18n";
+import { ExternalLink } from "../../ui/ExternalLink";
+
+type TermsOfYesProps = { offer: ElectricityOffer; links: ProviderLinks };
+
+/** What a yes means, where it is given: the terms that it accepts, and what there is to read before (EL-07). */
+export function TermsOfYes({ offer, links: { termsAndConditionsLink: terms, privacyPolicyLink: privacy } }: TermsOfYesProps) {
+  const { t } = useTexts();
+  const name = cleanName(offer.provider?.name);
+  const documents = [
+    { textKey: "electricityOffer.terms", href: terms },
+    { textKey: "electricityOffer.privacy", href: privacy },
+  ] as const;
+  const readable = documents.filter(({ href }) => externalUrlOf(href) !== null);
+  if (readable.length === 0) return null;
+  return (
+    <Box textAlign="center">
+      {externalUrlOf(terms) !== null && (
+        <Text textStyle="small" overflowWrap="anywhere" textWrap="balance">
+          {name === null
+            ? t("electricityOffer.terms.accepted")
+            : t("electricityOffer.terms.accepted.of", { name: isolated(name) })}
+        </Text>
+      )}
+      <Flex wrap="wrap" justify="center" columnGap="5">
+        {readable.map(({ textKey, href }) => (
+          <Flex key={textKey} align="center" minH="target" textStyle="small">
+            <ExternalLink href={href}>{t(textKey)}</ExternalLink>
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
