@@ -131,7 +131,7 @@ test.describe("the code of a page that wasn't visited yet", () => {
 
   test.beforeEach(({ guard }) => {
     guard.expectNetworkErrors();
-    guard.allow(/Failed to fetch dynamically imported module|page code: network/);
+    guard.allow(/Failed to fetch dynamically imported module|Failed to load module script|page code: network/);
   });
 
   test("can't come while the network is away: that is said, and it comes with the network", async ({ page, context }) => {

@@ -96,7 +96,7 @@ const detail = {
   },
 };
 
-it("a contract is taken whole with its cards, what we don't know left aside [CDET-16] [CDET-17] [CDET-18] [CDET-31] [TODO-19]", () => {
+it("a contract is taken whole with its cards, what we don't know left aside [CDET-16] [CDET-17] [CDET-18] [CDET-31] [INV-10] [TODO-19]", () => {
   const sent = { ...detail, contract: { ...contract, colour: "green" }, banner: {} };
   expect(v.parse(contractDetailSchema, sent)).toEqual(detail);
 });

@@ -67,19 +67,37 @@ describe("the price and what becomes of it", () => {
 
 describe("the lines", () => {
   it.each([
-    ["Electricity", { bindingPeriodMonths: 12 }, ["Bindningstid", "12␣mån"]],
     ["Electricity", { bindingPeriodMonths: 0 }, ["Bindningstid", "Ingen"]],
+    ["Mobile", { noticePeriodDays: -1 }, ["Uppsägningstid", "Ingen"]],
+  ] as const)("%s with %o: a time of nothing is none [CDET-14] [CDET-15]", async (type, agreement, line) => {
+    expect((await opened(type, agreement)).lines()).toEqual([line]);
+  });
+
+  it.each([
+    ["Electricity", { bindingPeriodMonths: 12 }, ["Bindningstid", "12␣mån"]],
+    ["Electricity", { monthlyCost: { amount: 9, unitKey: "orePerKwh" } }, ["Månadsavgift", "9␣öre/kWh"]],
+    ["Electricity", { monthlyCost: { amount: { value: 49, unitKey: "sekPerMonth" } } }, ["Månadsavgift", "49␣kr/mån"]],
+    ["Broadband", { maxDownloadSpeed: { value: 1_000, unitKey: "megabitPerSecond" } }, ["Hastighet ner", "1␣000␣Mbit/s"]],
+  ] as const)("%s with %o names the unit [CDET-28]", async (type, agreement, line) => {
+    expect((await opened(type, agreement)).lines()).toEqual([line]);
+  });
+
+  it.each([
+    ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "surfLimit.unlimited" } }, ["Surfmängd", "Fri surf"]],
+    ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "nobody.wrote.it" } }, ["Surfmängd", "Obegränsad"]],
+    ["Mobile", { surfLimit: { type: "MAX_SURF", limit: 20 } }, ["Surfmängd", "20␣GB"]],
+  ] as const)("%s with %o says how much there is to surf with [CDET-20]", async (type, agreement, line) => {
+    expect((await opened(type, agreement)).lines()).toEqual([line]);
+  });
+
+  it.each([
     ["Electricity", { noticePeriodDays: 1 }, ["Uppsägningstid", "1 dag"]],
     ["Electricity", { noticePeriodDays: 90 }, ["Uppsägningstid", "90 dagar"]],
-    ["Mobile", { noticePeriodDays: -1 }, ["Uppsägningstid", "Ingen"]],
     ["Electricity", { monthlyCost: { amount: 49, discount: 60 } }, ["Månadsavgift", "0␣kr/mån", "ordinarie 49␣kr/mån"]],
     ["Broadband", { maxDownloadSpeed: 1_000 }, ["Hastighet ner", "1␣000␣Mbit/s"]],
     ["Broadband", { connectionType: "FIBER" }, ["Anslutning", "Fiber"]],
     ["Broadband", { connectionType: "Rymdlänk" }, ["Anslutning", "Rymdlänk"]],
     ["Broadband", { bindingTimeExpirationDate: "2027-01-31" }, ["Bindningstid", "Till 31␣januari␣2027"]],
-    ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "surfLimit.unlimited" } }, ["Surfmängd", "Fri surf"]],
-    ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "nobody.wrote.it" } }, ["Surfmängd", "Obegränsad"]],
-    ["Mobile", { surfLimit: { type: "MAX_SURF", limit: 20 } }, ["Surfmängd", "20␣GB"]],
     ["CarInsurance", { youngDrivers: true }, ["Förare under 25 år", "Ja"]],
     ["CarInsurance", { maxMileagePerYear: { maxKilometers: 15_000 } }, ["Körsträcka", "1␣500 mil/år"]],
     ["HomeInsurance", { livingArea: 72.5 }, ["Boyta", "72,5 m²"]],
@@ -112,6 +130,23 @@ describe("who it is with", () => {
     expect(page.shown()).toContain("Vi har inte hämtat uppgifterna om avtalet än.");
     expect(page.button("Ta bort avtalet")).not.toBeNull();
     expect(page.button("Ändra adress")).toBeNull();
+  });
+});
+
+describe("its invoice [CDET-09]", () => {
+  const invoiceAnalysisDetails = { invoiceMonth: "2026-02", invoiceName: "faktura.pdf", noBetterDealFound: true };
+  const block = (page: Awaited<ReturnType<typeof open>>) => page.all("section#invoice").map(({ textContent }) => textContent);
+
+  it("stands on the page of an electricity contract, with what is known of the latest one [CDET-31] [INV-10]", async () => {
+    const [words] = block(await opened("Electricity", {}, { invoiceAnalysisDetails }));
+    expect(words).toContain("Din elfaktura");
+    expect(words).toContain(
+      "Senaste fakturan: faktura.pdf (februari 2026)Vi hittade inget bättre avtal den här gången. Du har redan ett bra pris.",
+    );
+  });
+
+  it.each(["Mobile", "Broadband", "Zeppelin"])("has no place on that of %s", async (type) => {
+    expect(block(await opened(type, {}, { invoiceAnalysisDetails }))).toEqual([]);
   });
 });
 
@@ -199,9 +234,10 @@ describe("what goes on about it [CDET-02] [CDET-05]", () => {
   });
 });
 
-it("the remove button keeps its place and says what happens while it works [UX-03]", async () => {
+it("the remove button asks first, keeps its place and says what happens while it works [CDET-11] [UX-03]", async () => {
   const page = await opened("Tv", {});
   await press(page.button("Ta bort avtalet"));
+  expect([page.questions.calls.length, page.removals.calls]).toEqual([1, []]);
   await act(async () => page.questions.answer(true));
   const button = page.button("Tar bort avtalet …");
   expect([button?.getAttribute("aria-disabled"), (button as HTMLButtonElement).disabled]).toEqual(["true", false]);
