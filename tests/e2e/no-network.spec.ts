@@ -134,7 +134,7 @@ test.describe("the code of a page that wasn't visited yet", () => {
 
   test.beforeEach(({ guard }) => {
     guard.expectNetworkErrors();
-    guard.allow(/Failed to fetch dynamically imported module|page code: network/);
+    guard.allow(/Failed to fetch dynamically imported module|Failed to load module script|page code: network/);
   });
 
   test("can't come while the network is away: that is said, and it comes with the network", async ({ page, context }) => {
@@ -150,19 +150,37 @@ test.describe("the code of a page that wasn't visited yet", () => {
     await expect(title(page)).toHaveText("Avtal");
   });
 
-  test("is of another build: the page is loaded anew once, where one wanted to go, then it is said", async ({ page }) => {
-    let loads = 0;
-    page.on("load", () => loads++);
-    await page.goto("/home");
-    await expect(todos(page)).toHaveCount(3);
-    await page.route(code, (route) => route.fulfill({ status: 404 }));
-    await menu(page, "Avtal").click();
-    await expect(title(page)).toHaveText("Något gick fel");
-    await expect(page).toHaveURL("/contracts");
-    await expect.poll(() => loads).toBe(2);
-    await page.unroute(code);
-    await page.getByRole("button", { name: "Försök igen" }).click();
-    await expect(title(page)).toHaveText("Avtal");
-    await expect(title(page)).toBeFocused();
-  });
+  for (const { what, answer } of [
+    { what: "gone", answer: { status: 404 } },
+    { what: "answered by a page", answer: { status: 200, contentType: "text/html", body: "<!doctype html>" } },
+  ]) {
+    test(`is of another build, ${what}: the page is loaded anew, where one wanted to go [F54] [F55]`, async ({ page }) => {
+      let loads = 0;
+      page.on("load", () => loads++);
+      await page.goto("/home");
+      await expect(todos(page)).toHaveCount(3);
+      await page.route(code, (route) => route.fulfill(answer), { times: 1 });
+      await menu(page, "Avtal").click();
+      await expect(title(page)).toHaveText("Avtal");
+      await expect(page).toHaveURL("/contracts");
+      await expect(menu(page, "Avtal")).toBeVisible();
+      expect(loads).toBe(2);
+    });
+
+    test(`is of another build, ${what} then too: that is said, and can be tried again [F54] [F55]`, async ({ page }) => {
+      let loads = 0;
+      page.on("load", () => loads++);
+      await page.goto("/home");
+      await expect(todos(page)).toHaveCount(3);
+      await page.route(code, (route) => route.fulfill(answer));
+      await menu(page, "Avtal").click();
+      await expect(title(page)).toHaveText("Något gick fel");
+      await expect(page).toHaveURL("/contracts");
+      await expect.poll(() => loads).toBe(2);
+      await page.unroute(code);
+      await page.getByRole("button", { name: "Försök igen" }).click();
+      await expect(title(page)).toHaveText("Avtal");
+      await expect(title(page)).toBeFocused();
+    });
+  }
 });
