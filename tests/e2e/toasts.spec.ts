@@ -87,6 +87,7 @@ test("a toast stands clear of the menu, and its time stands still while one rest
     .poll(async () => (await menu.boundingBox())!.y - Math.round((await rowOf(changed)).bottom))
     .toBeGreaterThanOrEqual(0);
 
+  await stopClock(page);
   await page.getByRole("button", { name: "Stäng" }).focus();
   await page.clock.runFor(60_000);
   await expect(changed).toBeVisible();
