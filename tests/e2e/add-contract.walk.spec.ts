@@ -7,7 +7,8 @@ const CONTRACTS = "/customer-service/api/v1/contracts";
 walkInBrowser(addContractModel, async ({ page, world, signIn }) => {
   const open = async (path: string) => {
     await signIn("Maja");
-    await page.goto("/home");
+    // There is a page to go back to.
+    await page.goto("/sandbox/people");
     await world.faults([{ method: "POST", path: CONTRACTS, hold: true }]);
     await page.goto(path);
   };

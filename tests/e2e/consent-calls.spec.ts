@@ -186,7 +186,8 @@ for (const row of QUIET)
     for (const reason of CONSENT_REASONS) {
       const since = await refusals(world, row);
       await bring(world, row, reason);
-      await page.goto("/more");
+      // Where the app isn't, so that no call but this page's brings it.
+      await page.goto("/sandbox/people");
       await page.evaluate(() => localStorage.removeItem("bankIdOrder.signPoa"));
       await page.goto(row.at);
       await row.act?.(page);
