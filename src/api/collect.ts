@@ -25,6 +25,8 @@ export async function collect<Result>({ orderRef, resultOf, ...rest }: Collect<R
   try {
     const schema = v.looseObject(collectStatusSchema.entries);
     const answer = await call({ method: "GET", query: { orderRef }, schema, ...rest });
+    // Another order's answer says nothing of this one: it is over, and begun anew by a press (A28).
+    if (typeof answer.orderRef === "string" && answer.orderRef !== orderRef) return { status: "failed" };
     const hint = answer.hintCode === undefined ? {} : { hintCode: answer.hintCode };
     if (answer.status === "complete") return { status: "complete", result: resultOf(answer) };
     if (answer.status === "failed") return { status: "failed", ...hint };

@@ -14,6 +14,7 @@ export function useBackSteps(depth: number, onBack: () => void): void {
   }, [depth, onBack]);
 
   useEffect(() => {
+    address = window.location.pathname;
     window.addEventListener("popstate", travelled);
     return () => {
       window.removeEventListener("popstate", travelled);
@@ -25,6 +26,7 @@ export function useBackSteps(depth: number, onBack: () => void): void {
 
 /** One page has the screen: so these are the page's. */
 let wanted = 0;
+let address = "";
 let hear = () => {};
 let isTravelling = false;
 
@@ -61,7 +63,8 @@ function arrived(): void {
 }
 
 function travelled(): void {
-  if (isTravelling) return;
+  // Several entries at once, past the page's own: it is left already.
+  if (isTravelling || window.location.pathname !== address) return;
   if (depthNow() >= wanted) {
     settle();
     return;

@@ -1,7 +1,7 @@
 /** Walked in the onboarding's second step, by somebody who has an address and somebody who has none. */
 import { expect } from "@playwright/test";
 import { addressEditorModel } from "../models/address-editor.model";
-import { CURRENT_ADDRESS, callsTo } from "./support/calls";
+import { CURRENT_ADDRESS, callsTo, countOf } from "./support/calls";
 import { later } from "./support/later";
 import { walkInBrowser } from "./support/walk";
 
@@ -72,7 +72,13 @@ walkInBrowser(
         "the server asks for a consent first": () => answer(RULES, { status: 403, body: { reason: CONSENT } }),
         "the person asks for the rules again": () => page.getByRole("button", { name: "Kontrollera nu" }).click(),
         "the person begins a street": () => street.fill("Storg"),
-        "the person goes on with the street": () => street.fill("Storgat"),
+        "the person goes on with the street": async () => {
+          const asked = await countOf(world, LOOKUP);
+          await street.fill("Storgat");
+          // The lookup before has been given up, and what is answered is the next one.
+          await expect.poll(() => countOf(world, LOOKUP)).toBeGreaterThan(asked);
+          await expect.poll(async () => (await world.held()).filter(({ path }) => path === LOOKUP)).toHaveLength(1);
+        },
         "the person writes all of it on one line": async () => {
           await street.fill("Storgatan 12 B lgh 1001");
           await street.press("Tab");

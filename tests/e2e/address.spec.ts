@@ -1,5 +1,5 @@
 /** Editing an address as a person does it: by keys, with odd input, against a server that says odd things. */
-import { CURRENT_ADDRESS, callsTo } from "./support/calls";
+import { allHasCome, CURRENT_ADDRESS, callsTo } from "./support/calls";
 import { expect, type Page, test } from "./support/fixtures";
 import { comeBack } from "./support/tabs";
 import type { World } from "./support/world";
@@ -81,8 +81,7 @@ test("five million signs and markup are text like any other, and no more than fi
   await open(page, signIn);
   const co = page.getByLabel(/^c\/o/);
   await co.fill(`<img src=x onerror=alert(1)>${"x".repeat(5_000_000)}`);
-  await expect(co).toHaveValue(/^<img src=x onerror=alert\(1\)>x+$/);
-  expect((await co.inputValue()).length).toBe(256);
+  await expect(co).toHaveValue(/^<img src=x onerror=alert\(1\)>x{228}$/);
   await next(page).click();
   await expect(street(page)).toBeFocused();
 });
@@ -114,6 +113,7 @@ test("what is typed stays when the person's details come anew [UX-08]", async ({
   const read = page.waitForResponse((response) => response.url().endsWith("/customers/current/info"));
   await comeBack(page);
   await read;
+  await allHasCome(page);
   await expect(street(page)).toHaveValue("Åsgatan");
 });
 

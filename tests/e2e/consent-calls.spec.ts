@@ -8,6 +8,7 @@ import sv from "../../src/i18n/sv.json" with { type: "json" };
 import {
   ACCEPT,
   ADDRESS,
+  allHasCome,
   CATEGORIES,
   COLLECT_SIGNATURE,
   COLLECTION,
@@ -190,6 +191,7 @@ for (const row of QUIET)
       await page.goto(row.at);
       await row.act?.(page);
       await isBrought(world, row, since);
+      await allHasCome(page);
       await expect(page.locator("main")).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
       await world.faults([]);

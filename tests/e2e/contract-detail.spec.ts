@@ -171,7 +171,8 @@ test("an id with signs of an address is asked for as it is [TR-05] [A14]", async
   ]) {
     await page.goto(`/contract/${shown}`);
     await expect(page.getByRole("heading", { name: "Vi hittar inte sidan" })).toBeVisible();
-    expect((await world.calls()).at(-1)?.path).toBe(`${CONTRACTS}/${asked}`);
+    const paths = (await world.calls()).map(({ path }) => path).filter((path) => path.startsWith(`${CONTRACTS}/`));
+    expect(paths.at(-1)).toBe(`${CONTRACTS}/${asked}`);
   }
   const before = (await world.calls()).filter(({ path }) => path.startsWith(`${CONTRACTS}/`)).length;
   await page.goto(`/contract/${"x".repeat(4_000)}`);

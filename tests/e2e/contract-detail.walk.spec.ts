@@ -74,7 +74,8 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
       "the person opens a contract whose invoice is being analysed": () =>
         open(OWN, async ({ tokens }) => {
           await sendInvoice(page, tokens.accessToken, OWN);
-          await world.process("invoice-analysis", { polls: 1 });
+          // Over when it is polled, and not before.
+          await world.process("invoice-analysis", { polls: 1, delayMs: 600_000 });
         }),
       "the person opens a contract whose invoice has been gone through": () => open(OWN),
       "the person opens a contract of somebody else": () => open(THEIRS),

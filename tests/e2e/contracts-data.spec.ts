@@ -97,12 +97,14 @@ test.describe("five hundred contracts", () => {
     await insurances.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
     await expect(page.getByText("63 av 63")).toBeVisible();
     await expect(insurances.getByRole("link").last()).toHaveText("Lägg till Försäkring");
-    expect(
-      await insurances
-        .getByRole("link")
-        .last()
-        .evaluate((link) => link.getBoundingClientRect().right),
-    ).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() =>
+        insurances
+          .getByRole("link")
+          .last()
+          .evaluate((link) => link.getBoundingClientRect().right),
+      )
+      .toBeLessThanOrEqual(390);
 
     await page.getByRole("link", { name: /Telnord/ }).click();
     const contracts = page.getByRole("region", { name: "Avtal" }).getByRole("listitem");

@@ -13,10 +13,11 @@ walkInBrowser(contractsModel, async ({ page, world, signIn }) => {
     await holdReads();
     await page.goto(path);
   };
+  const isHeld = (method: string, path: string) => expect.poll(world.held).toContainEqual({ method, path });
   /** Answers the read that waits, and any that follows it, up to `times`. */
   const answer = async (how: Parameters<typeof world.release>[0] = {}, times = 1) => {
     for (let made = 1; made <= times; made++) {
-      await expect.poll(world.held).toContainEqual({ method: "GET", path: PLACEHOLDERS });
+      await isHeld("GET", PLACEHOLDERS);
       await world.release({ path: PLACEHOLDERS, ...how });
     }
   };
@@ -65,6 +66,7 @@ walkInBrowser(contractsModel, async ({ page, world, signIn }) => {
       "the server refuses": () => answer({ status: 500 }),
       // The browser itself repeats what breaks off, so every call does.
       "there is no connection": async () => {
+        await isHeld("GET", PLACEHOLDERS);
         await world.faults([{ method: "GET", path: PLACEHOLDERS, drop: true }]);
         await answer({ drop: true });
       },
@@ -135,7 +137,7 @@ walkInBrowser(contractsModel, async ({ page, world, signIn }) => {
       },
       removing: async () => {
         await expect(page.getByRole("button", { name: "Tar bort …" })).toBeFocused();
-        await expect.poll(world.held).toContainEqual({ method: "DELETE", path: HOLDER });
+        await isHeld("DELETE", HOLDER);
       },
       "list without them": async () => {
         await isList(["Hemtrygg"]);

@@ -1,4 +1,5 @@
 /** What a person answers to an offer of electricity: yes, no, and what becomes of it when something goes wrong. */
+import { passUntil, stopClock } from "./support/clock";
 import { acceptCall, acknowledgeCall, answersTo, denyCall, offerOf, offersOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 import { tabTo } from "./support/keyboard";
@@ -27,6 +28,7 @@ test.describe("yes", () => {
     await button(page, "Tacka nej").click({ force: true });
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await checkA11y();
+    await expect.poll(world.held).toEqual([{ method: "POST", path: acceptCall(LOYALTY.id) }]);
     await world.release();
     await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
     await expect(heading(page)).toBeFocused();
@@ -99,9 +101,12 @@ test.describe("yes", () => {
       await page.goto(path);
       await world.faults([{ method: "POST", path: call(id), status: 500, times: 3 }]);
       const toast = page.getByRole("alert").filter({ hasText: words });
+      await expect(button(page, name)).toBeEnabled();
+      await stopClock(page);
       for (const time of [1, 2, 3]) {
         // Without a pointer: where one rests on a toast, its time stands still.
         await button(page, name).press("Enter");
+        await passUntil(page, () => toast.isVisible());
         await expect(toast, `time ${time}`).toHaveCount(1);
         await expect(button(page, name)).toBeFocused();
         await page.clock.runFor(9_000);
@@ -109,6 +114,7 @@ test.describe("yes", () => {
         await page.clock.runFor(2_000);
         await expect(toast, `time ${time}`).toHaveCount(0);
       }
+      await page.clock.resume();
       await world.faults([{ method: "POST", path: call(id), status: 500, times: 1 }]);
       await button(page, name).press("Enter");
       await expect(toast).toBeVisible();
@@ -139,6 +145,7 @@ test.describe("yes", () => {
     await world.faults([{ method: "GET", path: LOYALTY.call, hold: true }]);
     await button(page, "Kolla igen").click();
     await expect(button(page, "Hämtar …")).toBeFocused();
+    await expect.poll(world.held).toEqual([{ method: "GET", path: LOYALTY.call }]);
     await world.release();
     await expect(button(page, "Kolla igen")).toBeFocused();
     await expect(page.getByText("Inget nytt än.")).toBeVisible();
@@ -244,13 +251,17 @@ test.describe("no", () => {
 
     await world.faults([{ method: "POST", path: denyCall(LOVA), status: 500, times: 1 }]);
     await page.keyboard.press("Enter");
+    await expect(question.getByRole("button", { name: "Tacka nej" })).toBeVisible();
+    await stopClock(page);
     await question.getByRole("button", { name: "Tacka nej" }).click();
     const toast = page.getByRole("alert").filter({ hasText: "Det gick inte att tacka nej" });
+    await passUntil(page, () => toast.isVisible());
     await expect(toast).toHaveCount(1);
     await page.clock.runFor(9_000);
     await expect(toast).toBeVisible();
     await page.clock.runFor(2_000);
     await expect(toast).toHaveCount(0);
+    await page.clock.resume();
 
     await button(page, "Tacka nej").click();
     await question.getByRole("button", { name: "Tacka nej" }).click();

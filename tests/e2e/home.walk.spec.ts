@@ -13,10 +13,11 @@ walkInBrowser(homeModel, async ({ page, world, signIn }) => {
     await holdReads();
     await page.goto("/home");
   };
+  const isHeld = () => expect.poll(world.held).toContainEqual({ method: "GET", path: DASHBOARD });
   /** Answers the read that waits, and any that follows it, up to `times`. */
   const answer = async (how: Parameters<typeof world.release>[0] = {}, times = 1) => {
     for (let made = 1; made <= times; made++) {
-      await expect.poll(world.held).toContainEqual({ method: "GET", path: DASHBOARD });
+      await isHeld();
       await world.release({ path: DASHBOARD, ...how });
     }
   };
@@ -42,6 +43,7 @@ walkInBrowser(homeModel, async ({ page, world, signIn }) => {
       "a customer who is done with onboarding opens home": () => open("Anna"),
       "a customer who is not done with onboarding opens home": async () => {
         await open("Petra");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nu saknas bara din underskrift");
         await expect(page).toHaveURL("/onboarding");
         expect((await world.calls()).filter(({ path }) => path === DASHBOARD)).toEqual([]);
       },
@@ -63,6 +65,7 @@ walkInBrowser(homeModel, async ({ page, world, signIn }) => {
       "the server refuses": () => answer({ status: 500 }),
       // The browser itself repeats what breaks off, so every call does.
       "there is no connection": async () => {
+        await isHeld();
         await world.faults([{ method: "GET", path: DASHBOARD, drop: true }]);
         await answer({ drop: true });
       },

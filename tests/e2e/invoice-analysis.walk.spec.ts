@@ -71,6 +71,8 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
   const open = async ({ status = "" } = {}) => {
     const { session } = await signIn("Disa");
     const { accessToken } = session.tokens;
+    // Over after its polls, however long a slow machine takes between them.
+    await world.process("invoice-analysis", { delayMs: 600_000 });
     if (status) await sendInvoice(page, accessToken, OWN);
     if (status && status !== "PROCESSING") {
       await world.process("invoice-analysis", { polls: 1, outcome: status });

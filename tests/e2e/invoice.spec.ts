@@ -1,5 +1,5 @@
 /** An invoice from the device to what was found, as a person meets it; and what goes wrong on the way. */
-import { CONTRACTS, countOf } from "./support/calls";
+import { allHasCome, CONTRACTS, countOf } from "./support/calls";
 import { acceptCall, offersOf } from "./support/electricity";
 import { fits } from "./support/fits";
 import { expect, type Page, test } from "./support/fixtures";
@@ -52,6 +52,8 @@ for (const kind of ["PDF", "photo"] as const)
     shot,
   }) => {
     await signIn("Disa");
+    // Over after its polls, however long a slow machine takes between them.
+    await world.process("invoice-analysis", { delayMs: 600_000 });
     await open(page);
     await checkA11y();
     const photo = await photoInvoice(page);
@@ -256,8 +258,10 @@ test("nobody asks for an analysis whose page was left [XS-08]", async ({ page, w
   await expect.poll(() => countOf(world, STATUS.path)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Tillbaka" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Avtal" })).toBeVisible();
+  await allHasCome(page);
   const asked = await countOf(world, STATUS.path);
   await page.clock.runFor(30_000);
+  await allHasCome(page);
   expect(await countOf(world, STATUS.path)).toBe(asked);
 });
 
@@ -280,6 +284,7 @@ test("at 320 px and twice the text size nothing stands outside, in any state", a
   await look("Den filen kan vi inte ta emot");
   await choose(page, pdfInvoice(`${"Elfaktura".repeat(20)}.pdf`));
   await look("Snart framme");
+  await expect.poll(world.held).toContainEqual(UPLOAD);
   await world.faults([{ ...STATUS, hold: true }]);
   await world.release({ ...UPLOAD, status: 400 });
   await look("Fakturan kom inte fram");

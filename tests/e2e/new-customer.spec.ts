@@ -4,7 +4,7 @@ import { fits } from "./support/fits";
 import { expect, type Page, test } from "./support/fixtures";
 import { tabTo } from "./support/keyboard";
 import { logInByHand } from "./support/logIn";
-import { qrOn } from "./support/qr";
+import { scanCode } from "./support/qr";
 import type { World } from "./support/world";
 
 const ACCEPT_AND_SIGN = SIGN.replace(/sign$/, "accept-and-sign");
@@ -21,8 +21,7 @@ const isStep = (page: Page, position: number) =>
 /** The phone reads the code on the screen. */
 const scan = async (page: Page, world: World, personalNumber: string) => {
   await page.getByRole("img", { name: "QR-kod" }).scrollIntoViewIfNeeded();
-  const { text } = await qrOn(page);
-  expect((await world.scan(text, personalNumber)).ok()).toBe(true);
+  await scanCode(page, world, personalNumber);
   await world.approve();
 };
 
@@ -195,6 +194,7 @@ test.describe("on a screen of 320 px with text of twice the size", () => {
     await button(page, "Nästa").click();
     await look("Var bor du?");
     await button(page, "Nästa").click();
+    await expect(page.getByText("Fyll i det här.").first()).toBeVisible();
     await fits(page, "with what is missing");
     await button(page, "Hämta folkbokföringsadress").click();
     await expect(field(page, "Gata")).toHaveValue("Storgatan");

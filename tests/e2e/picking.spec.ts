@@ -171,7 +171,7 @@ test("what was sent is not kept", async ({ page, signIn }) => {
   await tick(page, "Telnord").check();
   await button(page, "Bekräfta").click();
   await expect(page).toHaveURL(/\/contract\/tom-tamm-telnord-/);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft.")))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft.")))).toEqual([]);
 });
 
 test.describe("with many", () => {

@@ -1,5 +1,5 @@
 /** One session in one tab: how it ends, how long it lasts, what the device's clock has to do with it. */
-import { AUTH, callsTo, countOf, DASHBOARD, INFO } from "./support/calls";
+import { AUTH, allHasCome, callsTo, countOf, DASHBOARD, INFO } from "./support/calls";
 import { expect, type Page, test } from "./support/fixtures";
 import { logInByHand } from "./support/logIn";
 import { comeBack } from "./support/tabs";
@@ -103,6 +103,7 @@ test("tokens that last for ninety days are left alone [JWT-09]", async ({ page, 
   await isAnnasHome(page);
   // All that home asks for is there.
   await expect(page.getByRole("region", { name: /^Att göra/ })).toBeVisible();
+  await allHasCome(page);
   const made = (await world.calls()).length;
   // Real time: a clock that a test moves doesn't fire what is too far away at once, as a browser does.
   await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 15_000 }).toBeGreaterThan(5_000);
@@ -161,13 +162,14 @@ test("a refresh that keeps failing for 20 s ends in an error, not in a logout; t
         await page.clock.runFor(250);
         return retry.isVisible();
       },
-      { intervals: [20], timeout: 20_000 },
+      { intervals: [20], timeout: 40_000 },
     )
     .toBe(true);
   // Ten tries fit when the answers come at once.
   const tries = await countOf(world, REFRESH);
   expect(tries).toBeLessThanOrEqual(10);
   await page.clock.runFor(60_000);
+  await allHasCome(page);
   expect(await countOf(world, REFRESH)).toBe(tries);
   expect(await countOf(world, DASHBOARD)).toBe(0);
 

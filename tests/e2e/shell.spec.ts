@@ -57,7 +57,7 @@ test.describe("the bottom menu", () => {
     await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
     await tab(page, "Mer").click();
     await expect(heading(page)).toBeFocused();
-    expect(await scrollY(page)).toBe(0);
+    await expect.poll(() => scrollY(page)).toBe(0);
     await page.goBack();
     await expect(todos(page)).toHaveCount(3);
     // Its cards grow once more when their markup has come.
@@ -66,10 +66,10 @@ test.describe("the bottom menu", () => {
 
     await tab(page, "Mer").click();
     await expect(page).toHaveURL("/more");
-    expect(await page.evaluate(() => localStorage.getItem("scrollPositions"))).toContain('["/home",600]');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("scrollPositions"))).toContain('["/home",600]');
     await tab(page, "Hem").click();
     await expect(todos(page)).toHaveCount(3);
-    expect(await scrollY(page)).toBe(0);
+    await expect.poll(() => scrollY(page)).toBe(0);
   });
 });
 

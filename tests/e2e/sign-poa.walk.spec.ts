@@ -18,9 +18,10 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
   const heading = page.getByRole("heading", { level: 1 });
   const failure = page.getByText("Underskriften blev inte klar");
   const hold = (...paths: string[]) => world.faults(paths.map((path) => ({ method: "GET", path, hold: true })));
+  const isHeld = (path: string) => expect.poll(world.held).toContainEqual({ method: "GET", path });
   const answer = async (path: string, how: Parameters<typeof world.release>[0] = {}, times = 1) => {
     for (let made = 1; made <= times; made++) {
-      await expect.poll(world.held).toContainEqual({ method: "GET", path });
+      await isHeld(path);
       await world.release({ path, ...how });
     }
   };
@@ -96,6 +97,7 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
       "the server refuses": () => locate({ status: 500 }),
       // The browser itself repeats what breaks off, so every call does.
       "there is no connection": async () => {
+        await isHeld(LOCATIONS);
         await world.faults([{ method: "GET", path: LOCATIONS, drop: true }]);
         await locate({ drop: true });
       },
@@ -119,6 +121,7 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
         await hold(INFO);
         const other = await page.context().newPage();
         await other.goto("/sandbox/people");
+        await other.waitForFunction(() => localStorage.getItem("bankIdOrder.signPoa") !== null);
         await other.evaluate(() => {
           const { orderRef, subject } = JSON.parse(localStorage["bankIdOrder.signPoa"]);
           localStorage.setItem("bankIdOrder.signed", JSON.stringify({ orderRef, subject }));
@@ -163,7 +166,7 @@ walkInBrowser(signPoaModel, async ({ page, world, signIn }) => {
         await expect(page.getByText("Skriv under fullmakten")).toBeVisible();
       },
       signed: async () => {
-        await expect.poll(world.held).toContainEqual({ method: "GET", path: INFO });
+        await isHeld(INFO);
         await expect(page).toHaveURL(/\/sign\/poa\//);
       },
       refused: async () => {

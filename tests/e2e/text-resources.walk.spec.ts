@@ -1,6 +1,6 @@
 /** The diagram of the texts, walked on the login page: a set of texts can be told by what the page's heading says. */
 import { textResourcesModel } from "../models/text-resources.model";
-import { countOf, TEXTS } from "./support/calls";
+import { allHasCome, countOf, TEXTS } from "./support/calls";
 import { expect } from "./support/fixtures";
 import { reconnect } from "./support/tabs";
 import { walkInBrowser } from "./support/walk";
@@ -34,13 +34,14 @@ walkInBrowser(textResourcesModel, async ({ page, world, guard }) => {
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("texts") ?? "null"));
   const shows = async (set: typeof KEPT) => {
     await expect(heading).toHaveText(set["login.title"]);
-    expect(await kept()).toEqual(set);
+    await expect.poll(kept).toEqual(set);
   };
   /** However long one waits, nothing more is asked for. */
   const rests = async () => {
     await expect.poll(world.held).toEqual([]);
     const before = await tries();
     await page.clock.runFor(20_000);
+    await allHasCome(page);
     expect(await tries()).toBe(before);
   };
 

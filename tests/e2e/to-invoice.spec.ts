@@ -31,7 +31,7 @@ test("a card on home leads to the invoice's block, also when the contract comes 
   await expect(page).toHaveURL("/home");
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("so does one on the contract's own page, also at the second press; the way back isn't longer for it [TODO-06] [TR-11]", async ({

@@ -15,6 +15,8 @@ export async function serveSandbox({ port, host, ...options }: Options & { port:
   const server = createAdaptorServer({
     fetch: (request, env) => sandbox.fetch(request, env as HttpBindings),
     overrideGlobalObjects: false,
+    // Longer than anybody pauses: a call on a connection that is just being closed would break off.
+    serverOptions: { keepAliveTimeout: 600_000 },
   });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);

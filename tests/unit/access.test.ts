@@ -37,6 +37,11 @@ it("has every route of the specification [NAV-11]", () => {
   expect(Object.keys(routeTable)).toHaveLength(33);
 });
 
+it("a contract's page is for who is logged in, without the bottom menu [CDET-01]", () => {
+  expect(routeTable["/contract/$id"]).toEqual({ titleKey: "page.contract" });
+  expect(redirectOf(routeTable["/contract/$id"], visitors.nobody)).toBe("/login");
+});
+
 it("shows the bottom menu on home, contracts and more only [NAV-02] [NAV-03] [NAV-04]", () => {
   const withMenu = Object.entries(routeTable).flatMap(([path, row]) => ("hasNavbar" in row && row.hasNavbar ? [path] : []));
   expect(withMenu).toEqual(["/home", "/contracts", "/contracts/$selectedPlaceholder", "/more"]);

@@ -92,6 +92,10 @@ describe("a collection is of the first provider that can be asked [TODO-04]", ()
 });
 
 describe("an address out of the app [TODO-09]", () => {
+  it.each(["mailto:a@b.se", "mailto:a@b.se?bcc=c@d.se", "MAILTO:a@b.se"])("%s writes no mail: it is text [A36]", (address) => {
+    expect(way("ACKNOWLEDGE", {}, address)).toEqual({ kind: "text" });
+  });
+
   it("wins over the action", () => {
     const external = { kind: "external", href: "https://example.com/a?b=1", host: "example.com" };
     expect(way("ACKNOWLEDGE", {}, "https://example.com/a?b=1")).toEqual(external);

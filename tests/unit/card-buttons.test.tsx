@@ -8,7 +8,7 @@ import { ActiveOfferCard } from "../../src/flows/todo-card/ActiveOfferCard";
 import { ActiveOngoingCard } from "../../src/flows/todo-card/ActiveOngoingCard";
 import { ActiveTodoCard } from "../../src/flows/todo-card/ActiveTodoCard";
 import { bindPorts } from "../../src/ports";
-import { press, renderUi } from "../support/renderUi";
+import { press, renderUi, settled } from "../support/renderUi";
 
 const acknowledge = vi.hoisted(() => ({ calls: [] as string[], answer: () => {} }));
 vi.mock("../../src/api/invoices", () => ({
@@ -42,6 +42,14 @@ const showTodo = (subFlows: object[], more: object = {}) =>
   show(<ActiveTodoCard card={todo(subFlows, more)} reloadPage={reloads} />);
 const describing = (element: HTMLElement | undefined) =>
   (element?.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+
+it("a todo card draws its description as the markup that it is, and its sub-flows below it [TODO-01]", async () => {
+  const subFlows = [flow("UPLOAD_INVOICE"), flow("ACKNOWLEDGE")];
+  const card = await showTodo(subFlows, { description: "Ett **foto** räcker." });
+  await settled(() => card.all("strong").length > 0);
+  expect([card.words("strong"), card.words("p:has(strong)")]).toEqual([["foto"], ["Ett foto räcker."]]);
+  expect(card.words("p:has(strong), a, button")).toEqual(["Ett foto räcker.", "Gå vidare", "Okej, jag har sett det"]);
+});
 
 describe("what a button is", () => {
   it("a link where nothing has to be sent first [TODO-06]", async () => {
@@ -79,6 +87,17 @@ describe("what a button is", () => {
       expect(card.all("a, button")).toEqual([]);
     },
   );
+
+  it("by its type of one weight or another, with the name that its key has [TODO-02]", async () => {
+    const named = { action: "ACKNOWLEDGE", buttonNameKey: "todo.ELECTRICITY.analysisDone.later" };
+    const types = [{ type: "Primary" }, { type: "Secondary" }, { type: "Upload" }, { type: "Something" }, {}];
+    const card = await showTodo(types.map((type) => ({ ...named, ...type })));
+    expect(card.words("button")).toEqual(types.map(() => "Jag har sett det"));
+    const [primary, secondary, ...others] = card.all("button").map(({ className }) => className);
+    expect(secondary).not.toBe(primary);
+    expect(others).toEqual([primary, primary, primary]);
+    expect(card.all("button").map((button) => button.querySelectorAll("svg").length)).toEqual([0, 0, 1, 0, 0]);
+  });
 
   it("nothing where a card has none [TODO-02]", async () => {
     expect((await showTodo([])).all("a, button, [role=status]")).toEqual([]);

@@ -42,6 +42,14 @@ describe("ids in paths [TR-05] [A14]", () => {
   });
 });
 
+it("a contract is read, moved and removed under its own address [CDET-01] [CDET-08] [CDET-12]", async () => {
+  answer(json(contractAnswer("Tv")));
+  expect((await readContract("c1", { signal })).contract.id).toBe("c1");
+  await saveContractAddress("c1", kallgatan);
+  await removeContract("c1");
+  expect(asked()).toEqual(["GET /contracts/c1", "PATCH /contracts/c1/address", "DELETE /contracts/c1"]);
+});
+
 it("an address is sent without what is empty [CDET-08] [FMT-09]", async () => {
   answer(new Response(null, { status: 204 }));
   await saveContractAddress("c1", { ...kallgatan, entrance: null, apartmentNumber: null });

@@ -57,6 +57,21 @@ describe("the lines of each type, in the specification's order [CDET-03]", () =>
     });
   });
 
+  it.each([
+    [
+      { discountExpiration: "2026-06-01", discountDurationMonths: 3 },
+      { lastDay: "2026-06-01", months: null },
+    ],
+    [{ discountDurationMonths: 3 }, { lastDay: null, months: 3 }],
+  ])("electricity whose price is less for a while: %o [CDET-23]", (ending, later) => {
+    const price = { productType: "FIXED", amount: 98.4, discount: 10.4, unitKey: "orePerMegajoule", month: 3, ...ending };
+    const unitKey = "orePerMegajoule";
+    expect(headline("Electricity", { price })?.price).toEqual({
+      now: { value: 88, unitKey },
+      later: { amount: { value: 98.4, unitKey }, ...later },
+    });
+  });
+
   it("broadband [CDET-19] [CDET-28]", () => {
     expect(lines("Broadband", broadband)).toEqual(broadbandLines);
     expect(headline("Broadband", broadband)).toEqual({

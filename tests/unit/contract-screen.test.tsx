@@ -54,7 +54,7 @@ describe("the price and what becomes of it", () => {
     [{ amount: 49, discount: 20, discountDurationMonths: 12 }, "Pris29␣kr/måni 12 månader, sedan 49␣kr/mån"],
     [{ amount: 1_249.5 }, "Pris1␣249,50␣kr/mån"],
     [{ amount: 49, unitKey: "newUnit" }, "Pris49"],
-  ])("%o says %s [CDET-28] [FMT-03]", async (cost, words) => expect(await headline(cost)).toBe(words));
+  ])("%o says %s [CDET-03] [CDET-28] [FMT-03]", async (cost, words) => expect(await headline(cost)).toBe(words));
 
   it("is -- where there are lines but nobody knows it [FMT-15]", async () => {
     const page = await opened("Broadband", { name: "Fiber", monthlyCost: { amount: null } });
@@ -71,19 +71,37 @@ describe("the price and what becomes of it", () => {
 
 describe("the lines", () => {
   it.each([
-    ["Electricity", { bindingPeriodMonths: 12 }, ["Bindningstid", "12␣mån"]],
     ["Electricity", { bindingPeriodMonths: 0 }, ["Bindningstid", "Ingen"]],
+    ["Mobile", { noticePeriodDays: -1 }, ["Uppsägningstid", "Ingen"]],
+  ] as const)("%s with %o: a time of nothing is none [CDET-14] [CDET-15]", async (type, agreement, line) => {
+    expect((await opened(type, agreement)).lines()).toEqual([line]);
+  });
+
+  it.each([
+    ["Electricity", { bindingPeriodMonths: 12 }, ["Bindningstid", "12␣mån"]],
+    ["Electricity", { monthlyCost: { amount: 9, unitKey: "orePerKwh" } }, ["Månadsavgift", "9␣öre/kWh"]],
+    ["Electricity", { monthlyCost: { amount: { value: 49, unitKey: "sekPerMonth" } } }, ["Månadsavgift", "49␣kr/mån"]],
+    ["Broadband", { maxDownloadSpeed: { value: 1_000, unitKey: "megabitPerSecond" } }, ["Hastighet ner", "1␣000␣Mbit/s"]],
+  ] as const)("%s with %o names the unit [CDET-28]", async (type, agreement, line) => {
+    expect((await opened(type, agreement)).lines()).toEqual([line]);
+  });
+
+  it.each([
+    ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "surfLimit.unlimited" } }, ["Surfmängd", "Fri surf"]],
+    ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "nobody.wrote.it" } }, ["Surfmängd", "Obegränsad"]],
+    ["Mobile", { surfLimit: { type: "MAX_SURF", limit: 20 } }, ["Surfmängd", "20␣GB"]],
+  ] as const)("%s with %o says how much there is to surf with [CDET-20]", async (type, agreement, line) => {
+    expect((await opened(type, agreement)).lines()).toEqual([line]);
+  });
+
+  it.each([
     ["Electricity", { noticePeriodDays: 1 }, ["Uppsägningstid", "1 dag"]],
     ["Electricity", { noticePeriodDays: 90 }, ["Uppsägningstid", "90 dagar"]],
-    ["Mobile", { noticePeriodDays: -1 }, ["Uppsägningstid", "Ingen"]],
     ["Electricity", { monthlyCost: { amount: 49, discount: 60 } }, ["Månadsavgift", "0␣kr/mån", "ordinarie 49␣kr/mån"]],
     ["Broadband", { maxDownloadSpeed: 1_000 }, ["Hastighet ner", "1␣000␣Mbit/s"]],
     ["Broadband", { connectionType: "FIBER" }, ["Anslutning", "Fiber"]],
     ["Broadband", { connectionType: "Rymdlänk" }, ["Anslutning", "Rymdlänk"]],
     ["Broadband", { bindingTimeExpirationDate: "2027-01-31" }, ["Bindningstid", "Till 31␣januari 2027"]],
-    ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "surfLimit.unlimited" } }, ["Surfmängd", "Fri surf"]],
-    ["Mobile", { surfLimit: { type: "UNLIMITED", unlimitedTitleKey: "nobody.wrote.it" } }, ["Surfmängd", "Obegränsad"]],
-    ["Mobile", { surfLimit: { type: "MAX_SURF", limit: 20 } }, ["Surfmängd", "20␣GB"]],
     ["CarInsurance", { youngDrivers: true }, ["Förare under 25 år", "Ja"]],
     ["CarInsurance", { maxMileagePerYear: { maxKilometers: 15_000 } }, ["Körsträcka", "1␣500 mil/år"]],
     ["HomeInsurance", { livingArea: 72.5 }, ["Boyta", "72,5 m²"]],
@@ -102,7 +120,7 @@ describe("the lines", () => {
 });
 
 describe("who it is with", () => {
-  it("stands first, with its type and its own name", async () => {
+  it("stands first, with its type and its own name [CDET-03]", async () => {
     const page = await opened("CarInsurance", {}, { provider: { id: "1", name: "Åsa & Bo" }, identifyingName: "ABC 12A" });
     expect(page.all("h1")[0]?.textContent).toBe("Åsa & Bo");
     expect(page.shown()).toContain("Bilförsäkring · ABC 12A");
@@ -116,6 +134,23 @@ describe("who it is with", () => {
     expect(page.shown()).toContain("Vi har inte hämtat uppgifterna om avtalet än.");
     expect(page.button("Ta bort avtalet")).not.toBeNull();
     expect(page.button("Ändra adress")).toBeNull();
+  });
+});
+
+describe("its invoice [CDET-09]", () => {
+  const invoiceAnalysisDetails = { invoiceMonth: "2026-02", invoiceName: "faktura.pdf", noBetterDealFound: true };
+  const block = (page: Awaited<ReturnType<typeof open>>) => page.all("section#invoice").map(({ textContent }) => textContent);
+
+  it("stands on the page of an electricity contract, with what is known of the latest one [CDET-31] [INV-10]", async () => {
+    const [words] = block(await opened("Electricity", {}, { invoiceAnalysisDetails }));
+    expect(words).toContain("Din elfaktura");
+    expect(words).toContain(
+      "Senaste fakturan: faktura.pdf (februari 2026)Vi hittade inget bättre avtal den här gången. Du har redan ett bra pris.",
+    );
+  });
+
+  it.each(["Mobile", "Broadband", "Zeppelin"])("has no place on that of %s", async (type) => {
+    expect(block(await opened(type, {}, { invoiceAnalysisDetails }))).toEqual([]);
   });
 });
 
@@ -178,7 +213,13 @@ describe("what goes on about it [CDET-02] [CDET-05]", () => {
   it("each under its heading", async () => {
     const page = await opened("Tv", {}, {}, cards);
     expect(headings(page)).toEqual(["Erbjudande", "Ditt avtal", "Att göra", "Pågår", "Tidigare"]);
-    expect(page.all("article")).toHaveLength(5);
+    expect(page.all("article").map(({ textContent }) => plain(textContent ?? ""))).toEqual([
+      "Tv40␣kr/månså mycket kan du spara",
+      "Något väntar på digGör så här.",
+      "TvVi byter.",
+      "TvVi väntar.",
+      "Avslutat ärendeDet gick inte.",
+    ]);
     expect(page.all("[aria-label=Misslyckades]")).toHaveLength(1);
   });
 
@@ -197,9 +238,10 @@ describe("what goes on about it [CDET-02] [CDET-05]", () => {
   });
 });
 
-it("the remove button keeps its place and says what happens while it works [UX-03]", async () => {
+it("the remove button asks first, keeps its place and says what happens while it works [CDET-11] [UX-03]", async () => {
   const page = await opened("Tv", {});
   await press(page.button("Ta bort avtalet"));
+  expect([page.questions.calls.length, page.removals.calls]).toEqual([1, []]);
   await act(async () => page.questions.answer(true));
   const button = page.button("Tar bort avtalet …");
   expect([button?.getAttribute("aria-disabled"), (button as HTMLButtonElement).disabled]).toEqual(["true", false]);

@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { historyCardSchema } from "../../src/api/schemas/cards";
 import { HistoryCard } from "../../src/ui/cards/HistoryCard";
-import { UiProvider } from "../../src/ui/theme/UiProvider";
-
-beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+import { renderUi, rulesOf } from "../support/renderUi";
 
 describe("a history card", () => {
   const card = {
@@ -36,18 +28,15 @@ describe("a history card", () => {
     [null, "Klart"],
   ])("of the category %j is marked %s [TODO-20]", async (stateCategory, mark) => {
     const place = await show({ ...card, stateCategory });
-    expect(place.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(mark);
+    const icon = place.querySelector("[role=img]");
+    expect(icon?.getAttribute("aria-label")).toBe(mark);
+    const hasFailed = stateCategory === "FAILURE";
+    expect(icon?.classList.contains("lucide-circle-alert")).toBe(hasFailed);
+    expect(/colors-error/.test(rulesOf(icon?.parentElement ?? null))).toBe(hasFailed);
   });
 });
 
 async function show(raw: object): Promise<HTMLElement> {
-  const place = document.body.appendChild(document.createElement("div"));
-  await act(async () =>
-    createRoot(place).render(
-      <UiProvider>
-        <HistoryCard card={v.parse(historyCardSchema, raw)} />
-      </UiProvider>,
-    ),
-  );
-  return place;
+  const { container } = await renderUi(<HistoryCard card={v.parse(historyCardSchema, raw)} />);
+  return container;
 }

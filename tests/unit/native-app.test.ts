@@ -34,7 +34,7 @@ describe("who picks files [INV-12] [AMB-70] [UP-05] [F74] [A86]", () => {
   });
 });
 
-describe("what it gives", () => {
+describe("what it gives [AMB-70]", () => {
   const give = (given: unknown) => wrap({ platform: "ios", version: "1.0.0", ...methods, takeFile: () => given });
 
   it("is a file", async () => {
@@ -62,7 +62,7 @@ describe("what it gives", () => {
     expect(() => takeNativeFile()).toThrow();
   });
 
-  it("is asked for by its own methods, so that it knows itself", () => {
+  it("is asked for by its own methods, so that it knows itself [INV-13]", () => {
     class Bridge {
       platform = "android";
       version = "3.0.0";

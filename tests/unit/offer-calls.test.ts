@@ -67,6 +67,7 @@ describe("reading", () => {
       offer: offerAnswer(),
       links,
     });
+    expect(asked()).toEqual(["GET /contracts/c1", "GET /electricity/offers/o1"]);
   });
 });
 

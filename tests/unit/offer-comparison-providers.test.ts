@@ -79,7 +79,7 @@ describe("reckoned by hand", () => {
   );
   const NOW = "29 to 2026-09-01, 49";
 
-  it("a switch with savings of both kinds: 6 670 − 5 142 is 1 528 in the first year", () => {
+  it("a switch with savings of both kinds: 6 670 − 5 142 is 1 528 in the first year [EL-09]", () => {
     const savings = {
       priceDiscountSavings: saved(30.5, "2026-05-01", "2027-10-31"),
       monthlyCostDiscountSavings: saved(24, "2026-05-01", "2026-10-31"),

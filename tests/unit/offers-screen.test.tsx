@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
 import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
 import { openOffers as open, opened, plain } from "../support/offersScreen";
-import { press } from "../support/renderUi";
+import { press, settled } from "../support/renderUi";
 
 beforeEach(() => {
   vi.setSystemTime(new Date("2026-03-01T09:00:00Z"));
@@ -117,7 +117,40 @@ describe("what an offer tells", () => {
     expect(page.all("section li").map(({ textContent }) => textContent)).toEqual(["Ursprung: Vind", "Grön el", "Kundservice"]);
   });
 
-  it("its provider, the change and both documents, and only those that there are [EL-07] [EL-22]", async () => {
+  it("all that it has: savings, description, what is sold with it, agreement, provider, change, links [EL-06] [EL-07]", async () => {
+    const page = await opened(
+      {
+        offerDescription: "Fast **lägre** pris.",
+        savings: savingsOf({ annualSavings: 912 }),
+        salesAttributes: [{ title: "Ursprung", value: "Vind" }],
+        agreementDetails: { name: "Rörligt", startDate: null, bindingPeriodMonths: 0, noticePeriodDays: 30 },
+        providerInformation: { title: "Om Granby", description: "Sedan **1920**." },
+        contractChangeInformation: { title: "Så byter du", description: "Du tackar ja." },
+      },
+      undefined,
+      { termsAndConditionsLink: "https://granby.example/villkor", privacyPolicyLink: "https://granby.example/integritet" },
+    );
+    await settled(() => page.all("strong").length === 2);
+    expect(page.shown()).toContain("912␣kr/årlägre kostnad för dig");
+    expect(page.section("Om erbjudandet")).toBe("Om erbjudandetFast lägre pris.");
+    expect(page.section("Det här får du")).toBe("Det här får duUrsprung: Vind");
+    expect(page.section("Avtalet du får")).toBe("Avtalet du fårAvtalRörligtBindningstidIngenUppsägningstid30 dagar");
+    expect(page.all("details").map(({ textContent }) => textContent)).toEqual([
+      "Om GranbySedan 1920.",
+      "Så byter duDu tackar ja.",
+    ]);
+    expect(page.all("strong").map(({ textContent }) => textContent)).toEqual(["lägre", "1920"]);
+    expect(
+      page.all("a[target=_blank]").map((link) => [plain(link.textContent), link.getAttribute("href"), link.getAttribute("rel")]),
+    ).toEqual([
+      ["Villkor (granby.example) (öppnas i ny flik)", "https://granby.example/villkor", "noopener noreferrer"],
+      ["Integritetspolicy (granby.example) (öppnas i ny flik)", "https://granby.example/integritet", "noopener noreferrer"],
+      ["Villkor (öppnas i ny flik)", "https://granby.example/villkor", "noopener noreferrer"],
+      ["Integritetspolicy (öppnas i ny flik)", "https://granby.example/integritet", "noopener noreferrer"],
+    ]);
+  });
+
+  it("of its provider, the change and the documents only those that there are [EL-07] [EL-22]", async () => {
     const page = await opened(
       {
         providerInformation: { title: "Om Granby", description: "Sedan 1920." },
@@ -237,8 +270,11 @@ describe("all offers", () => {
     expect((await listed({ offerId: "a" }, { offerId: "a" })).all("article")).toHaveLength(2);
   });
 
-  it("that are none say so, with a way to the contract [EL-04]", async () => {
+  it("that are none are an error that says so, with a way to the contract [EL-04] [AMB-24]", async () => {
     const page = await listed();
+    expect(page.all("[role=alert]").map(({ textContent }) => textContent)).toEqual([
+      "Inget bättre erbjudande just nuJust nu har vi inget erbjudande som är bättre än ditt avtal.Till avtalet",
+    ]);
     expect(page.heading()).toEqual(["Inget bättre erbjudande just nu"]);
     await press(page.link(/^Till avtalet$/));
     expect(page.visited).toEqual([{ to: "/contract/$id", params: { id: "c1" }, replace: true }]);

@@ -81,13 +81,20 @@ describe("text with markup", () => {
     "[x](/login)",
     "[x](https:evil.example)",
     "[x](https://bank.se@evil.example)",
-    "[x](mailto:a@b.se?bcc=c@d.se)",
     "[x][1]\n\n[1]: javascript:alert(1)",
     "<javascript:alert(1)>",
   ])("shows %s without a link [A38]", async (text) => {
     const container = await draw(text);
     expect(container.querySelector("a")).toBeNull();
   });
+
+  it.each(["[x](mailto:a@b.se?bcc=c@d.se)", "[x](mailto:a@b.se)", "<mailto:a@b.se?bcc=c@d.se>", "<a@b.se>", "a@b.se"])(
+    "writes no mail by %s: it is text [A36]",
+    async (text) => {
+      const container = await draw(text);
+      expect(container.querySelector("a")).toBeNull();
+    },
+  );
 
   it("leads out only by https, in a new tab, giving nothing along and saying where [A34]", async () => {
     const container = await draw("[villkoren](https://bolag.example/villkor) och <https://bånk.se/>");

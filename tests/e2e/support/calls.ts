@@ -1,4 +1,5 @@
 /** The app's calls, by name, and how often a world has heard each. */
+import type { Page } from "@playwright/test";
 import type { World } from "./world";
 
 const API = "/customer-service/api/v1";
@@ -30,3 +31,6 @@ export const countOf = async (world: World, path: string): Promise<number> => (a
 /** What the app asked of `path`, whatever the query. */
 export const callsTo = async (world: World, path: string) =>
   (await world.calls()).filter((call) => call.path.split("?")[0] === path);
+
+/** What the page has sent so far has come in: it has had time for a whole call of its own since. */
+export const allHasCome = (page: Page): Promise<void> => page.evaluate(async () => void (await fetch("/sandbox/people")));

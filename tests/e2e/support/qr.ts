@@ -1,6 +1,7 @@
 /** Reads a QR code the way a camera does: from the pixels of a picture, with a decoder that knows nothing of the app. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import jsQR, { type QRCode } from "jsqr";
+import type { World } from "./world";
 
 /** What the code on the screen says, and the picture it was read from. Tries for a while, as a camera does. */
 export async function qrOn(page: Page) {
@@ -8,7 +9,7 @@ export async function qrOn(page: Page) {
   await expect
     .poll(
       async () => {
-        const pixels = await pixelsOf(page.context().browser()!, await page.screenshot());
+        const pixels = await pixelsOf(page.context().browser()!, await page.screenshot({ animations: "disabled" }));
         const code = jsQR(pixels.data, pixels.width, pixels.height, { inversionAttempts: "dontInvert" });
         read = code && { text: code.data, modules: 17 + 4 * code.version, pixels, location: code.location };
         return read !== null;
@@ -18,6 +19,12 @@ export async function qrOn(page: Page) {
     .toBe(true);
   return read!;
 }
+
+/** The phone reads the code and takes it; once more when it was so slow that the code has grown too old. */
+export const scanCode = (page: Page, world: World, personalNumber: string): Promise<void> =>
+  expect
+    .poll(async () => (await world.scan((await qrOn(page)).text, personalNumber)).ok(), "the phone takes the code")
+    .toBe(true);
 
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
