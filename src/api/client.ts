@@ -10,6 +10,7 @@ import { clientInfoHeader } from "../platform/clientInfo";
 import { queryParamsHeader } from "../platform/queryParams";
 import { authPort } from "./authPort";
 import { parseJson } from "./json";
+import { odditiesSeen } from "./schemas/lenient";
 
 const READ_TIMEOUT_MS = 20_000;
 const WRITE_TIMEOUT_MS = 30_000;
@@ -128,10 +129,22 @@ async function read<Schema extends v.GenericSchema | null>(request: Call<Schema>
   if (request.schema === null) return text as Answer<Schema>;
   if (text.length > (request.maxBody ?? MAX_BODY)) throw new ApiError({ call, kind: "malformed" });
   try {
-    return v.parse(request.schema, parseJson(text)) as Answer<Schema>;
+    const seenBefore = odditiesSeen();
+    const answer = v.parse(request.schema, parseJson(text)) as Answer<Schema>;
+    if (odditiesSeen() !== seenBefore) tellOddity(call);
+    return answer;
   } catch (cause) {
     throw new ApiError({ call, kind: "malformed", cause });
   }
+}
+
+const told = new Set<string>();
+
+/** For the log, once a call and visit: what is left out of its answer shows as missing. */
+function tellOddity(call: string): void {
+  if (told.has(call)) return;
+  told.add(call);
+  console.warn(`Some of an answer can't be read, and is left out: ${call}`);
 }
 
 /** Consent reasons come before everything else, then 401, then the rest (AMB-36, AMB-64). */

@@ -242,8 +242,13 @@ test("the terms and the privacy policy can be read where one says yes, on a narr
     await page.setViewportSize({ width, height: 800 });
     await page.goto(offerOf(ANNA).page);
     const decision = page.locator("[data-part=sticky-actions]");
-    await expect(decision.getByRole("button", { name: "Tacka ja" })).toBeInViewport();
+    const yes = decision.getByRole("button", { name: "Tacka ja" });
+    await expect(yes).toBeInViewport();
     await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+    // Where it would cover most of the page it stands at its end, together as well.
+    if (size === "200%") await expect(yes).not.toBeInViewport();
+    await yes.scrollIntoViewIfNeeded();
+    await expect(yes).toBeInViewport({ ratio: 1 });
     await expect(decision).toContainText(/När du tackar ja godkänner du villkoren från .?Norrsken El.?\./);
     for (const name of [/^Villkor/, /^Integritetspolicy/]) {
       const link = decision.getByRole("link", { name });
@@ -252,12 +257,5 @@ test("the terms and the privacy policy can be read where one says yes, on a narr
       await expect(link).toHaveAttribute("rel", /noopener/);
     }
     await shot(`decision, ${width} px`);
-    for (const theme of ["dark", "light"]) {
-      await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
-      await page.reload();
-      await expect(decision.getByRole("link", { name: /^Villkor/ })).toBeVisible();
-      await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
-      await shot(`decision, ${width} px, ${theme}`);
-    }
   }
 });

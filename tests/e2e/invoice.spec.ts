@@ -44,7 +44,7 @@ async function agreeToFirst(page: Page) {
 }
 
 for (const kind of ["PDF", "photo"] as const)
-  test(`a real ${kind} is sent, gone through, and leads to offers, of which one is agreed to; the page stays where it is [INV-01] [INV-02] [INV-04] [INV-06] [INV-09] [AMB-21]`, async ({
+  test(`a real ${kind} is sent, gone through, and leads to offers, of which one is agreed to; the page stays where it is [INV-01] [INV-02] [INV-04] [INV-06] [INV-09] [AMB-21] [GEN-15]`, async ({
     page,
     world,
     signIn,

@@ -46,3 +46,9 @@ it("shows the bottom menu on home, contracts and more only [NAV-02] [NAV-03] [NA
   const withMenu = Object.entries(routeTable).flatMap(([path, row]) => ("hasNavbar" in row && row.hasNavbar ? [path] : []));
   expect(withMenu).toEqual(["/home", "/contracts", "/contracts/$selectedPlaceholder", "/more"]);
 });
+
+it.each(["/contracts/add", "/contracts/add/$type"] as const)("%s is for who is logged in, without the menu [ADD-01]", (path) => {
+  expect(redirectOf(routeTable[path], visitors.nobody)).toBe("/login");
+  expect(redirectOf(routeTable[path], visitors.customer)).toBeNull();
+  expect("hasNavbar" in routeTable[path]).toBe(false);
+});

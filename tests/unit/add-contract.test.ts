@@ -133,3 +133,21 @@ it("says so when the picker itself breaks, and can begin anew", async () => {
   adding.actor.send({ type: "retry" });
   expect(adding.state()).toBe("choosing");
 });
+
+describe("closing [AMB-14]", () => {
+  it("before anything was sent leads home, and sends nothing", async () => {
+    const adding = await atCategories();
+    adding.pick(open(MOBILE), tick("telnord"), confirm);
+    adding.pick(back, { type: "close" });
+    expect([adding.visited, adding.posts.calls]).toEqual([[{ to: "/home", replace: false }], []]);
+  });
+
+  it("after an answer changes nothing: the person is where Done has led", async () => {
+    const adding = await atCategories();
+    adding.pick(open(MOBILE), tick("telnord"), confirm, finish);
+    await adding.answerPost({ contractIdToDisplay: "c1" });
+    adding.actor.send({ type: "close" });
+    adding.picker()?.send({ type: "close" });
+    expect(adding.visited).toEqual([{ to: "/contract/$id", params: { id: "c1" }, replace: false }]);
+  });
+});

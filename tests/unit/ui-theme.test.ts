@@ -108,3 +108,19 @@ describe("the choice", () => {
     expect([told.mock.calls.length, systemListeners.size]).toEqual([2, 0]);
   });
 });
+
+it("the first visit is light on a dark system too; Ljust, Mörkt and Följ systemet are the person's to choose [AMB-40]", async () => {
+  systemIsDark = true;
+  runScript();
+  const { chooseTheme, THEME_CHOICES } = await import("../../src/platform/theme");
+  expect(shown()).toEqual(LIGHT);
+  const palettes = THEME_CHOICES.map((choice) => {
+    chooseTheme(choice);
+    return [choice, shown().isDark];
+  });
+  expect(palettes).toEqual([
+    ["light", false],
+    ["dark", true],
+    ["system", true],
+  ]);
+});

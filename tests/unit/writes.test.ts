@@ -139,3 +139,12 @@ it("a signature takes back what was said of the attempt before, then lets go on 
   actions.consentGiven!();
   expect(said).toEqual(["taken back", "given"]);
 });
+
+it("a card that tells of what was noted already takes back what was said before, and one that isn't noted doesn't", () => {
+  const { actions } = (card() as unknown as { implementations: { actions: Record<string, (...given: unknown[]) => void> } })
+    .implementations;
+  actions.reloadPage!({}, { isNoted: false });
+  expect(said).toEqual([]);
+  actions.reloadPage!({}, { isNoted: true });
+  expect(said).toEqual(["taken back"]);
+});

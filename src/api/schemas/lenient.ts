@@ -20,9 +20,19 @@ export const name = (maxLength: number) =>
 
 const HALF_A_SIGN = /[\ud800-\udbff]$/;
 
+let oddities = 0;
+
+/** How much of what was ever read was there, and could not be taken: for the log. */
+export const odditiesSeen = (): number => oddities;
+
+const odd = (): null => {
+  oddities += 1;
+  return null;
+};
+
 /** Null when it is missing or of the wrong kind. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.nullish(schema, null), null) as v.GenericSchema<unknown, v.InferOutput<Schema> | null>;
+  v.fallback(v.nullish(schema, null), odd) as v.GenericSchema<unknown, v.InferOutput<Schema> | null>;
 
 export const maybeText = () => maybe(text());
 export const maybeNumber = () => maybe(v.pipe(v.number(), v.finite()));
@@ -44,7 +54,9 @@ export const listOf = <Schema extends v.GenericSchema>(item: Schema, max = LONGE
     v.transform((input): v.InferOutput<Schema>[] =>
       (Array.isArray(input) ? input.slice(0, max) : []).flatMap((entry) => {
         const result = v.safeParse(item, entry);
-        return result.success ? [result.output] : [];
+        if (result.success) return [result.output];
+        odd();
+        return [];
       }),
     ),
   );

@@ -30,7 +30,11 @@ export const todoCardFlow = ({ reloadPage }: { reloadPage: ReloadPage }) =>
     },
     actions: {
       navigate: (_, destination) => ports().navigate(destination),
-      reloadPage: (_, reloading) => reloadPage(reloading),
+      reloadPage: (_, reloading) => {
+        // Also where an answer said that there was nothing left to note.
+        if (reloading.isNoted) ports().takeBackErrors();
+        reloadPage(reloading);
+      },
       toast: (_, toast) => ports().toast(toast),
       warn: (_, { action }) => console.warn(`Nobody knows what this button of a card does: ${action}`),
     },

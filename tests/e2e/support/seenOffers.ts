@@ -5,57 +5,47 @@ export function seenOffers(page: Page, isHeld: (method: string, path: string) =>
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const yes = button(/^(Tacka ja|Ja tack, ge mig rabatten)$/);
   const no = button("Tacka nej");
-  const toast = (text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
   const says = (name: string) => () => expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  const isAt = (path: string) => expect(page).toHaveURL(path);
-  const isLoading = async () => {
-    await isHeld("GET", readCall());
-    await expect(page.locator("div[aria-busy=true]").first()).toBeAttached();
-  };
-  const isOpen = async () => {
-    await expect(yes).toBeEnabled();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  };
-  const isAnswering = (path: () => string, busy: string) => async () => {
-    await isHeld("POST", path());
-    await expect(button(busy)).toHaveAttribute("aria-busy", "true");
-  };
-  const isReading = (busy: string) => async () => {
-    await isHeld("GET", readCall());
-    await expect(button(busy)).toHaveAttribute("aria-busy", "true");
-    await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
-  };
-  const isDealtWith = async () => {
-    await says("Ditt svar är skickat")();
-    await expect(yes).toHaveCount(0);
-  };
-  const isNotKnown = async () => {
-    await says("Vi vet inte säkert om ditt svar kom fram")();
-    for (const answer of [yes, no]) await expect(answer).toHaveCount(0);
-    await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
-  };
-  const isLooking = async () => {
-    await isHeld("GET", readCall());
-    await expect(button("Hämtar …")).toHaveAttribute("aria-busy", "true");
-  };
-  const isAgreed = async () => {
-    await expect(page.getByRole("heading", { level: 1, name: /^Klart! (Du har tackat ja|Rabatten är din)$/ })).toBeVisible();
-    await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
-  };
   return {
     button,
     yes,
     no,
-    toast,
     says,
-    isAt,
-    isLoading,
-    isOpen,
-    isAnswering,
-    isReading,
-    isDealtWith,
-    isNotKnown,
-    isLooking,
-    isAgreed,
+    toast: (text: string | RegExp) => expect(page.getByText(text)).toBeVisible(),
+    isAt: (path: string) => expect(page).toHaveURL(path),
+    isLoading: async () => {
+      await isHeld("GET", readCall());
+      await expect(page.locator("div[aria-busy=true]").first()).toBeAttached();
+    },
+    isOpen: async () => {
+      await expect(yes).toBeEnabled();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    },
+    isAnswering: (path: () => string, busy: string) => async () => {
+      await isHeld("POST", path());
+      await expect(button(busy)).toHaveAttribute("aria-busy", "true");
+    },
+    isReading: (busy: string) => async () => {
+      await isHeld("GET", readCall());
+      await expect(button(busy)).toHaveAttribute("aria-busy", "true");
+      await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
+    },
+    isDealtWith: async () => {
+      await says("Ditt svar är skickat")();
+      await expect(yes).toHaveCount(0);
+    },
+    isNotKnown: async () => {
+      await says("Vi vet inte säkert om ditt svar kom fram")();
+      for (const answer of [yes, no]) await expect(answer).toHaveCount(0);
+      await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
+    },
+    isLooking: async () => {
+      await isHeld("GET", readCall());
+      await expect(button("Hämtar …")).toHaveAttribute("aria-busy", "true");
+    },
+    isAgreed: async () => {
+      await expect(page.getByRole("heading", { level: 1, name: /^Klart! (Du har tackat ja|Rabatten är din)$/ })).toBeVisible();
+      await expect(page.getByText(/Det gick inte/)).toHaveCount(0);
+    },
   };
 }
