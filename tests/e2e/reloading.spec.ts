@@ -1,5 +1,5 @@
 /** A page that is loaded anew while something is on its way: what was sent isn't sent once more. */
-import { CONTRACTS, callsTo } from "./support/calls";
+import { AUTH, COLLECT, CONTRACTS, callsTo, countOf, INFO } from "./support/calls";
 import { acceptCall, offerOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 
@@ -44,3 +44,39 @@ for (const { what, method, path, address, press } of [
     const sent = (await callsTo(world, path)).filter((call) => call.method === method);
     expect(sent).toHaveLength(1);
   });
+
+/** As a page that comes back from the browser's back-forward cache. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+
+test("a wizard that the browser had put aside goes on, with what was typed, and sends nothing [F67]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn("Nils");
+  await page.goto("/onboarding");
+  await page.getByLabel("E-post").fill("nils@example.se");
+  const asked = await countOf(world, INFO);
+  await comeBack(page);
+  await expect.poll(() => countOf(world, INFO)).toBe(asked + 1);
+  await expect(page.getByLabel("E-post")).toHaveValue("nils@example.se");
+  expect((await world.calls()).filter(({ method, path }) => method !== "GET" && path !== AUTH)).toEqual([]);
+});
+
+test("an order that the browser had put aside is asked for once, and polled on [F67]", async ({ page, world }) => {
+  await page.clock.install();
+  await page.goto("/login/bank-id");
+  await expect.poll(() => countOf(world, COLLECT)).toBe(1);
+  // From here on time stands still: what is asked for isn't due yet.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+  const before = await countOf(world, COLLECT);
+  await comeBack(page);
+  await expect.poll(() => countOf(world, COLLECT)).toBe(before + 1);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => countOf(world, COLLECT)).toBe(before + 2);
+  expect(await countOf(world, AUTH)).toBe(1);
+});

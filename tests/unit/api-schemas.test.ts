@@ -147,7 +147,7 @@ describe("the dashboard [HOME-19] [TODO-01] [TODO-02] [TODO-12] [TODO-13] [TODO-
         provider,
         description: "Rörligt pris",
         savings: { savingsTitleKey: "offer.savings.title", price: { value: 146, unitKey: "sekPerMonth" } },
-        subFlow: { buttonTextKey: "offer.show", action: "OFFERS_OVERVIEW", externalUrl: null },
+        subFlow: { buttonTextKey: "offer.show", action: "OFFERS_OVERVIEW", externalUrl: "https://example.se" },
       },
     ],
     addMoreContractsCard: { missingContractTypes: ["Tv"], titleKey: "addMoreContracts.title", descriptionKey: "x" },

@@ -60,7 +60,7 @@ describe("what is missing is left out, what is odd is --", () => {
     ]);
   });
 
-  it("mileage without a limit", () =>
+  it("mileage without a limit [CDET-22]", () =>
     expect(lines("CarInsurance", { maxMileagePerYear: { maxKilometers: null, type: "UNLIMITED" } })).toEqual([
       ["mileage", { kind: "unlimited", textKey: null }],
     ]));

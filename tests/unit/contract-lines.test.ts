@@ -87,6 +87,8 @@ describe("the lines of each type, in the specification's order [CDET-03]", () =>
       ...broadbandLines,
       ["noticePeriod", counted("days", "90", 90)],
     ]);
+    expect(headline("Mobile", broadband)?.price).toEqual(headline("Broadband", broadband)?.price);
+    expect(headline("Mobile", broadband)?.price.now).toEqual(kr(249));
   });
 
   it("tv, of our choice [CDET-27]", () => {

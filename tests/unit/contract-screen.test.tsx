@@ -80,9 +80,10 @@ describe("the lines", () => {
   it.each([
     ["Electricity", { bindingPeriodMonths: 12 }, ["Bindningstid", "12␣mån"]],
     ["Electricity", { monthlyCost: { amount: 9, unitKey: "orePerKwh" } }, ["Månadsavgift", "9␣öre/kWh"]],
+    ["Electricity", { monthlyCost: { amount: { value: 9, unitKey: "orePerKwh" } } }, ["Månadsavgift", "9␣öre/kWh"]],
     ["Electricity", { monthlyCost: { amount: { value: 49, unitKey: "sekPerMonth" } } }, ["Månadsavgift", "49␣kr/mån"]],
     ["Broadband", { maxDownloadSpeed: { value: 1_000, unitKey: "megabitPerSecond" } }, ["Hastighet ner", "1␣000␣Mbit/s"]],
-  ] as const)("%s with %o names the unit [CDET-28]", async (type, agreement, line) => {
+  ] as const)("%s with %o names the unit [CDET-24] [CDET-28]", async (type, agreement, line) => {
     expect((await opened(type, agreement)).lines()).toEqual([line]);
   });
 

@@ -90,7 +90,7 @@ describe("an ongoing card [TODO-12]", () => {
       { bidderName: "Bolånebanken", amount: 250_000, interestRate: 0.0595, paybackTime: 12 },
       { bidderName: "Bolånebanken", amount: null },
     ],
-    subFlow: null,
+    subFlow: { type: "Primary", action: "ACKNOWLEDGE", buttonNameKey: "todo.ELECTRICITY.analysisDone.later", externalUrl: null },
     pollingId: "p1",
   };
 
@@ -103,7 +103,8 @@ describe("an ongoing card [TODO-12]", () => {
       "Bankerna går igenom din ansökan.",
       "Läser försäkringsbrevet",
       "Avtalet är på väg att avslutas.",
-      "Vad händer nu?",
+      "Jag har sett det",
+      "Vad händer nu?Vi hör av oss.",
       "Bolånebanken5,95 %250 000 kr · 12 år",
       "Bolånebanken---- · --",
     ])

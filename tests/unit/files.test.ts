@@ -43,7 +43,7 @@ describe("is taken [INV-01] [UP-01]", () => {
   });
 });
 
-describe("is refused in words of its own [F73] [A70]", () => {
+describe("is refused in words of its own [INV-01] [F73] [A70]", () => {
   it.each([
     ["a photo as an iPhone keeps it", "IMG_1.HEIC", heic("heic"), "heic"],
     ["the same, named otherwise", "IMG_1.jpg", heic("mif1"), "heic"],
@@ -51,6 +51,7 @@ describe("is refused in words of its own [F73] [A70]", () => {
     ["a program", "faktura.exe", bytesOf("MZ\u0090"), "wrongType"],
     ["a program with two endings", "faktura.pdf.exe", bytesOf("MZ\u0090"), "wrongType"],
     ["a real PDF that would run as a program", "faktura.pdf.exe", PDF, "wrongType"],
+    ["one with such an ending in capitals", "FAKTURA.EXE", PDF, "wrongType"],
     ["one whose name is written backwards", "faktura\u202efdp.exe", PDF, "wrongType"],
     ["an archive", "faktura.zip", zip(), "wrongType"],
     ["a drawing", "faktura.svg", bytesOf("<svg xmlns='http://www.w3.org/2000/svg'/>"), "wrongType"],

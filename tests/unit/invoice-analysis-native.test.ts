@@ -1,5 +1,6 @@
 /** Files that the wrapping app picks: when it is asked for them, and what is said of one that is too old. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { invoiceAnalysisMachine } from "../../machines/invoice-analysis";
 import { after, beginInvoice, invoice, processIs } from "../support/invoiceActor";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -37,6 +38,7 @@ describe("the wrapping app picks [INV-11] [AMB-70] [UP-05]", () => {
     expect(opened.takes.calls).toHaveLength(20);
     expect([opened.state(), opened.isWatchingFocus()]).toEqual([{ resting: "failed" }, false]);
     expect(opened.effects).toEqual(["open picker"]);
+    expect(invoiceAnalysisMachine.implementations.delays.takeInterval).toBe(12.5);
   });
 
   it("and what was said before the person turned back stands there still", async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FileFault } from "../../src/domain/files";
 import { InvoiceAnalysis } from "../../src/flows/invoice-analysis/InvoiceAnalysis";
 import type { Told } from "../../src/flows/invoice-analysis/told";
-import { applyTexts } from "../../src/i18n";
+import { applyTexts, serverTextOf } from "../../src/i18n";
 import { beginInvoice, HANDLED, invoice, passWithInstantAnswers, processIs } from "../support/invoiceActor";
 import { press, renderUi } from "../support/renderUi";
 
@@ -55,13 +55,15 @@ describe("nothing is there yet", () => {
 
   it("takes a file, and the same one again after it failed; turning back changes nothing [UP-04]", async () => {
     const flow = await open();
+    // A browser tells of the same file again only where nothing is chosen any more.
+    const cleared = vi.spyOn(input()!, "value", "set");
     await choose();
     expect(flow.checks.calls).toEqual([]);
     await choose(invoice);
     expect(flow.checks.calls).toEqual([{ file: invoice }]);
+    expect(cleared.mock.calls).toEqual([[""], [""]]);
     await act(() => flow.check());
     await act(() => flow.failUpload({ kind: "http", status: 500 }));
-    expect(input()?.value).toBe("");
     await choose(invoice);
     expect(flow.checks.calls).toHaveLength(2);
   });
@@ -76,11 +78,11 @@ describe("nothing is there yet", () => {
     expect(drop.defaultPrevented).toBe(true);
   });
 
-  it("leaves the picking to the wrapping app where there is one, and to nobody while it asks for an update", async () => {
+  it("leaves the picking to the wrapping app where there is one, and to nobody while it asks for an update [INV-13]", async () => {
     const flow = await open({ picker: "outdated" });
     expect(input()).toBeNull();
     await press(named("Välj fil eller ta ett foto"));
-    expect(flow.questions.calls).toHaveLength(1);
+    expect(flow.questions.calls.map(({ titleKey }) => serverTextOf(titleKey, null))).toEqual(["Appen behöver uppdateras"]);
     expect(named("Välj fil eller ta ett foto")?.disabled).toBe(true);
   });
 });
@@ -242,6 +244,14 @@ describe("the latest invoice [CDET-31] [INV-10]", () => {
   it("is told as long as nothing newer is, also what was found then", async () => {
     await open({}, { latest });
     expect(shown()).toContain("Senaste fakturan: afdp.pdf (februari 2026)Vi hittade inget bättre avtal den här gången.");
+  });
+
+  it("says so only of one in which nothing better was found", async () => {
+    const found = { ...latest, noBetterDealFound: false };
+    await open({ process: processIs("COMPLETED") }, { latest: found });
+    expect(shown()).not.toContain("inget bättre avtal");
+    await open({}, { latest: found });
+    expect(document.body.textContent).not.toContain("inget bättre avtal");
   });
 
   it("says nothing of the one that came after it", async () => {

@@ -145,7 +145,7 @@ describe("a discount of the present agreement", () => {
     expect(price).toEqual(["90 to 2026-05-31, 100", "90 to 2026-03-31, 70 to 2026-05-31, 80 to 2026-08-31, 100", "100"]);
   });
 
-  it("that the offer's replaces in the moment in which it ends changes nothing that is told", () => {
+  it("that the offer's replaces in the moment in which it ends changes nothing that is told [EL-09]", () => {
     const { price } = withOwn({ discountExpiration: "2026-05-31" }, { priceDiscountSavings: saved(10, "2026-06-01") });
     expect(price).toEqual(["90 to 2026-05-31, 100", "90", "90"]);
   });

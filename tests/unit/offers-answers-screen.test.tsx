@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What one may answer to an offer, and how what became of it is told. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { serverTextOf } from "../../src/i18n/texts";
 import { electricityContract, offerOf } from "../support/comparedOffers";
 import { NO_LINKS, openOffers as open, opened } from "../support/offersScreen";
 import { press } from "../support/renderUi";
@@ -20,6 +21,21 @@ describe("the answers", () => {
     const page = await opened({ offerType });
     expect(page.all("main button:not([aria-label])").map(({ textContent }) => textContent)).toEqual(names);
     expect(page.all("span").some(({ textContent }) => textContent === word) || word === "").toBe(true);
+  });
+
+  it("no is to all of the contract's offers, and the question says so [EL-17]", async () => {
+    const page = await opened({});
+    await press(page.button("Tacka nej"));
+    const asked = page.questions.calls.map(({ titleKey, bodyKey }) => [
+      serverTextOf(titleKey, null),
+      serverTextOf(bodyKey, null),
+    ]);
+    expect(asked).toEqual([
+      [
+        "Vill du tacka nej till erbjudandena?",
+        "Då tackar du nej till alla erbjudanden för det här elavtalet. Det går inte att ångra.",
+      ],
+    ]);
   });
 
   it("stay in their places, busy, while one is on its way [UX-03]", async () => {

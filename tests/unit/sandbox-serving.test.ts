@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -28,6 +28,12 @@ const load = (path: string, headers: Record<string, string> = {}) =>
   sandbox.request(path, { headers: { accept: "*/*", ...headers } });
 
 describe("a page", () => {
+  it("may be framed by nobody, here and where it is deployed as described [A88]", async () => {
+    const policy = (await go("/login")).headers.get("content-security-policy") ?? "";
+    expect(policy.split("; ")).toContain("frame-ancestors 'none'");
+    expect(readFileSync("docs/deploying.md", "utf8")).toContain(`\nContent-Security-Policy: ${policy}\n`);
+  });
+
   it.each(["/", "/login/bank-id", "/contract/abc-1", "/insurance/collect/1/Hallon.se", "/sign/poa/eyJhIjoxfQ", "/index.html"])(
     "is served at %s, never stored, under the policy",
     async (path) => {
