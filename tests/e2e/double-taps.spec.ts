@@ -1,7 +1,7 @@
 /** The second tap of a double one, when something else has come under the finger meanwhile. */
 
 import { countOf, DASHBOARD } from "./support/calls";
-import { acceptCall, offerOf } from "./support/electricity";
+import { acceptCall, answersTo, denyCall, offerOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 import { acknowledgeCall } from "./support/invoices";
 
@@ -82,3 +82,43 @@ test("on a yes doesn't press what the success screen has there [UX-03]", async (
   await expect(page).toHaveURL(`/contract/${LOVA}`);
   expect(await countOf(world, acceptCall(OFFER.id))).toBe(1);
 });
+
+test("on a no doesn't press what home has there [UX-03]", async ({ page, world, signIn }) => {
+  await signIn("Lova");
+  const dashboard = { customerFirstName: "Lova", todoCards: [acknowledgeable(LOVA)] };
+  await world.faults([{ method: "GET", path: DASHBOARD, body: dashboard }]);
+  const middleOf = async (target: ReturnType<typeof button>) => {
+    await target.click({ trial: true });
+    const box = (await target.boundingBox())!;
+    return box.y + box.height / 2;
+  };
+  await page.goto("/home");
+  const homesY = await middleOf(button(page, "Okej"));
+  await page.goto(OFFER.page);
+  await button(page, "Tacka nej").click();
+  const no = page.getByRole("alertdialog").getByRole("button", { name: "Tacka nej" });
+  // The question stands in the middle of the screen: of one of this height its button lies where home's will.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width, height: Math.round(height + 2 * (homesY - (await middleOf(no)))) });
+  await expect.poll(async () => Math.abs((await middleOf(no)) - homesY)).toBeLessThan(2);
+  await tapAgain(page, await tap(page, no), "Okej");
+  await expect(page).toHaveURL("/home");
+  // A press that is meant for it works, and shows that the one before did nothing.
+  await expect(button(page, "Okej")).toHaveAttribute("aria-disabled", "false");
+  expect([await answersTo(world, denyCall(LOVA)), await countOf(world, acknowledgeCall(LOVA))]).toEqual([[204], 0]);
+  await button(page, "Okej").click();
+  await expect.poll(() => countOf(world, acknowledgeCall(LOVA))).toBe(1);
+});
+
+for (const part of ["box", "words"] as const)
+  test(`on the ${part} of a row to tick takes the tick away again`, async ({ page, signIn }) => {
+    await signIn("Tom");
+    await page.goto("/contracts/add/MOB_ILE");
+    const box = page.getByRole("checkbox", { name: "Telnord" });
+    const spot = await tap(page, part === "box" ? box : page.getByText("Telnord", { exact: true }));
+    await expect(box).toBeChecked();
+    // Whatever would lie over it is there by the next frame.
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    await page.touchscreen.tap(spot.x, spot.y);
+    await expect(box).not.toBeChecked();
+  });
