@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { lean } from "./tests/tools/lean-plugin.ts";
 import { palette } from "./tests/tools/palette-plugin.ts";
 import { texts } from "./tests/tools/texts-plugin.ts";
 
@@ -34,7 +35,7 @@ function fileOf(id: string, moduleInfo: ModuleInfoOf): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), palette(), texts()],
+  plugins: [react(), palette(), texts(), lean()],
   resolve: {
     alias: [
       // React has had it since 18: what stands in for it in older ones isn't needed.

@@ -16,6 +16,7 @@ import { UiProvider } from "../ui/theme/UiProvider";
 import { showToast, takeBackErrors } from "../ui/toast";
 import { AppActorsContext, childrenOf } from "./actors";
 import { authCalls } from "./authCalls";
+import { letBackSayNo } from "./backSaysNo";
 import { bootInput } from "./boot";
 import { createAppPorts } from "./ports";
 import { createAppRouter } from "./router";
@@ -43,6 +44,7 @@ async function start() {
   };
 
   bindPorts(createAppPorts({ router, app, session, toast: showToast, takeBackErrors, confirm: askToConfirm }));
+  letBackSayNo(router.history);
   bindAuth(authCalls(app, session));
   app.start();
 

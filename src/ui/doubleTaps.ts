@@ -9,6 +9,12 @@ const PRESSABLE = "a, button, input, label, summary, [role=button]";
 const pressableIn = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(PRESSABLE) : null;
 
+/** A label and what it labels are one thing, and so are a thing and what lies in it: a second tap on it is meant for it. */
+const isSame = (one: Element, other: Element): boolean =>
+  one.contains(other) || other.contains(one) || labelled(one) === labelled(other);
+
+const labelled = (one: Element): Element => (one instanceof HTMLLabelElement && one.control) || one;
+
 /** `first`: the press that this was fetched with. */
 export function shieldDoubleTaps(first: PointerEvent): void {
   const shield = document.createElement("div");
@@ -23,7 +29,7 @@ export function shieldDoubleTaps(first: PointerEvent): void {
       if (performance.now() > endMs) return shield.remove();
       watching = requestAnimationFrame(look);
       const there = shield.isConnected ? null : pressableIn(document.elementFromPoint(x, y));
-      if (there === null || there === pressed) return;
+      if (there === null || isSame(there, pressed)) return;
       shield.style.cssText = `position:fixed;z-index:9999;pointer-events:auto;width:${SIZE_PX}px;height:${SIZE_PX}px;left:${x - SIZE_PX / 2}px;top:${y - SIZE_PX / 2}px`;
       document.body.append(shield);
     };

@@ -1,7 +1,7 @@
 /** The second tap of a double one, when something else has come under the finger meanwhile. */
 
 import { countOf, DASHBOARD } from "./support/calls";
-import { acceptCall, offerOf } from "./support/electricity";
+import { acceptCall, answersTo, denyCall, offerOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 import { acknowledgeCall } from "./support/invoices";
 
@@ -14,12 +14,16 @@ type Spot = { x: number; y: number };
 
 let tappedAtMs = 0;
 
-/** Taps as a finger does, wherever that lands; where it was. */
-async function tap(target: ReturnType<Page["locator"]>): Promise<Spot> {
+async function boxOf(target: ReturnType<Page["locator"]>) {
   await target.click({ trial: true });
-  const box = (await target.boundingBox())!;
-  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await target.tap();
+  return (await target.boundingBox())!;
+}
+
+/** Taps as a finger does, in the middle or at `x`, wherever that lands; where it was. */
+async function tap(target: ReturnType<Page["locator"]>, x?: number): Promise<Spot> {
+  const box = await boxOf(target);
+  const spot = { x: x ?? box.x + box.width / 2, y: box.y + box.height / 2 };
+  await target.tap({ position: { x: spot.x - box.x, y: spot.y - box.y } });
   tappedAtMs = Date.now();
   return spot;
 }
@@ -32,7 +36,8 @@ async function tapAgain(page: Page, { x, y }: Spot, isOther: string) {
   const isInTime = await page.evaluate(
     async ([left, top, other, endMs]) => {
       const frame = () => new Promise((next) => requestAnimationFrame(next));
-      const there = () => document.elementFromPoint(left, top)?.closest("a, button, [aria-hidden=true]");
+      // The shield holds nothing; a skeleton does.
+      const there = () => document.elementFromPoint(left, top)?.closest("a, button, body > [aria-hidden=true]:empty");
       while (performance.timeOrigin + performance.now() < endMs) {
         const found = there();
         if (found && (found.ariaHidden === "true" || found.textContent?.includes(other))) return true;
@@ -82,3 +87,39 @@ test("on a yes doesn't press what the success screen has there [UX-03]", async (
   await expect(page).toHaveURL(`/contract/${LOVA}`);
   expect(await countOf(world, acceptCall(OFFER.id))).toBe(1);
 });
+
+test("on a no doesn't press what home has there [UX-03]", async ({ page, world, signIn }) => {
+  await signIn("Lova");
+  const dashboard = { customerFirstName: "Lova", todoCards: [acknowledgeable(LOVA)] };
+  await world.faults([{ method: "GET", path: DASHBOARD, body: dashboard }]);
+  await page.goto("/home");
+  const homes = await boxOf(button(page, "Okej"));
+  await page.goto(OFFER.page);
+  await button(page, "Tacka nej").click();
+  const no = page.getByRole("alertdialog").getByRole("button", { name: "Tacka nej" });
+  // The question stands in the middle of the screen: of one of this height its button lies where home's will.
+  const { width, height } = page.viewportSize()!;
+  const offset = async () => homes.y - (await boxOf(no)).y;
+  await page.setViewportSize({ width, height: Math.round(height + 2 * (await offset())) });
+  await expect.poll(async () => Math.abs(await offset())).toBeLessThan(2);
+  await tapAgain(page, await tap(no, homes.x + homes.width - 8), "Okej");
+  await expect(page).toHaveURL("/home");
+  // A press that is meant for it works, and shows that the one before did nothing.
+  await expect(button(page, "Okej")).toHaveAttribute("aria-disabled", "false");
+  expect([await answersTo(world, denyCall(LOVA)), await countOf(world, acknowledgeCall(LOVA))]).toEqual([[204], 0]);
+  await button(page, "Okej").click();
+  await expect.poll(() => countOf(world, acknowledgeCall(LOVA))).toBe(1);
+});
+
+for (const part of ["box", "words"] as const)
+  test(`on the ${part} of a row to tick takes the tick away again`, async ({ page, signIn }) => {
+    await signIn("Tom");
+    await page.goto("/contracts/add/MOB_ILE");
+    const box = page.getByRole("checkbox", { name: "Telnord" });
+    const spot = await tap(part === "box" ? box : page.getByText("Telnord", { exact: true }));
+    await expect(box).toBeChecked();
+    // Whatever would lie over it is there by the next frame.
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    await page.touchscreen.tap(spot.x, spot.y);
+    await expect(box).not.toBeChecked();
+  });
