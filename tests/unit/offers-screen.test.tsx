@@ -76,8 +76,8 @@ describe("the comparison", () => {
 describe("what an offer tells", () => {
   it.each([
     [
-      { annualSavings: { value: 1_140, unitKey: "sekPerYear" }, savingsTitleKey: "offer.savings.title" },
-      "1␣140␣kr/årlägre kostnad för dig",
+      { annualSavings: { value: 1_140, unitKey: "sekPerYear" }, savingsTitleKey: "offer.ELECTRICITY.savings.yearly" },
+      "1␣140␣kr/årlägre kostnad första året",
     ],
     [{ annualSavings: 912.5, savingsTitleKey: "nobody.wrote.it" }, "912,50␣kr/årlägre kostnad för dig"],
   ])("its savings %o [EL-09]", async (savings, words) => {
