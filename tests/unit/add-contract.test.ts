@@ -147,7 +147,6 @@ describe("closing [AMB-14]", () => {
     adding.pick(open(MOBILE), tick("telnord"), confirm, finish);
     await adding.answerPost({ contractIdToDisplay: "c1" });
     adding.actor.send({ type: "close" });
-    adding.picker()?.send({ type: "close" });
     expect(adding.visited).toEqual([{ to: "/contract/$id", params: { id: "c1" }, replace: false }]);
   });
 });

@@ -8,6 +8,7 @@ import { ActiveOfferCard } from "../../src/flows/todo-card/ActiveOfferCard";
 import { ActiveOngoingCard } from "../../src/flows/todo-card/ActiveOngoingCard";
 import { ActiveTodoCard } from "../../src/flows/todo-card/ActiveTodoCard";
 import { bindPorts } from "../../src/ports";
+import { bindSession } from "../support/boundSession";
 import { press, renderUi, settled } from "../support/renderUi";
 
 const acknowledge = vi.hoisted(() => ({ calls: [] as string[], answer: () => {} }));
@@ -22,7 +23,11 @@ let visited: unknown[];
 beforeEach(() => {
   visited = [];
   acknowledge.calls = [];
-  bindPorts({ navigate: (destination) => void visited.push(destination) } as Parameters<typeof bindPorts>[0]);
+  bindSession();
+  bindPorts({
+    navigate: (destination) => void visited.push(destination),
+    takeBackErrors: () => {},
+  } as Parameters<typeof bindPorts>[0]);
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   return () => warn.mockRestore();
 });
