@@ -69,5 +69,7 @@ export default defineConfig({
     include: ["tests/{unit,walks,architecture}/**/*.test.{ts,tsx}"],
     environment: "node",
     restoreMocks: true,
+    // Long, so that a slow machine never decides.
+    testTimeout: 30_000,
   },
 });

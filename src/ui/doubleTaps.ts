@@ -28,8 +28,12 @@ export function shieldDoubleTaps(first: PointerEvent): void {
     const look = () => {
       if (performance.now() > endMs) return shield.remove();
       watching = requestAnimationFrame(look);
-      const there = shield.isConnected ? null : pressableIn(document.elementFromPoint(x, y));
-      if (there === null || isSame(there, pressed)) return;
+      if (shield.isConnected) return;
+      const hit = document.elementFromPoint(x, y);
+      // Beside an open dialog, where a press closes it, nothing is hit but the document.
+      const isBesideDialog = hit === document.documentElement;
+      const there = pressableIn(hit);
+      if (!isBesideDialog && (there === null || isSame(there, pressed))) return;
       shield.style.cssText = `position:fixed;z-index:9999;pointer-events:auto;width:${SIZE_PX}px;height:${SIZE_PX}px;left:${x - SIZE_PX / 2}px;top:${y - SIZE_PX / 2}px`;
       document.body.append(shield);
     };

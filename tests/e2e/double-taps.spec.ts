@@ -111,6 +111,31 @@ test("on a no doesn't press what home has there [UX-03]", async ({ page, world, 
   await expect.poll(() => countOf(world, acknowledgeCall(LOVA))).toBe(1);
 });
 
+test("on what opens a question doesn't close it [UX-03]", async ({ page, signIn }) => {
+  await signIn("Lova");
+  await page.goto(OFFER.page);
+  const spot = await tap(button(page, "Tacka nej"));
+  // The dialog hears of presses beside it only after a while: so what is looked for is the shield.
+  const isShielded = await page.evaluate(
+    async ([left, top, endMs]) => {
+      const frame = () => new Promise((next) => requestAnimationFrame(next));
+      while (document.querySelector("[role=alertdialog]") === null) await frame();
+      for (let frames = 0; frames < 2; frames++) await frame();
+      const isLate = performance.timeOrigin + performance.now() > endMs;
+      return isLate || document.elementFromPoint(left, top)?.matches("body > [aria-hidden=true]:empty");
+    },
+    [spot.x, spot.y, tappedAtMs + 400] as const,
+  );
+  expect(isShielded).toBe(true);
+  // Later, a press beside it closes it.
+  await expect
+    .poll(async () => {
+      await page.touchscreen.tap(spot.x, spot.y);
+      return page.getByRole("alertdialog").count();
+    })
+    .toBe(0);
+});
+
 for (const part of ["box", "words"] as const)
   test(`on the ${part} of a row to tick takes the tick away again`, async ({ page, signIn }) => {
     await signIn("Tom");
