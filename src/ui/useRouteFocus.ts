@@ -38,7 +38,8 @@ export function useRouteFocus(routeKey: string, isReturning: () => boolean): voi
     let before = document.activeElement;
     const observer = new MutationObserver(() => {
       const now = document.activeElement;
-      const hasMoved = now !== before && now !== document.body;
+      // The heading of what took the place of a page's skeleton gets it by itself.
+      const hasMoved = now !== before && !now?.matches("body, h1");
       if (hasMoved || refollow() || (focusHeading() && !href)) observer.disconnect();
       before = document.activeElement;
     });
