@@ -80,3 +80,17 @@ for (const [what, path] of [
     await expect(page.locator("main strong").first()).toBeAttached();
     expect(await tops()).toEqual(before);
   });
+
+test("what goes on for days or weeks shows so without moving", async ({ page, signIn }) => {
+  await signIn("Anna");
+  await page.goto("/home");
+  const ongoing = page.getByRole("region", { name: /^Pågår/ });
+  await expect(ongoing.getByRole("article")).toHaveCount(2);
+  const lasting = await ongoing.evaluate((region) =>
+    region
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  );
+  expect(lasting).toEqual([]);
+});

@@ -35,7 +35,7 @@ export function ContractsScreen({ contracts }: { contracts: Contracts }) {
       {isGroupOpen && <GroupView contracts={contracts} />}
       {/* Stays below, as it was scrolled. */}
       <Stack gap="5" flex="1" {...(isGroupOpen && { display: "none" })}>
-        <Flex pt="2" align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
+        <Flex pt="2" minH="52px" align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
           <Heading as="h1" textStyle="h1">
             {t("page.contracts")}
           </Heading>
