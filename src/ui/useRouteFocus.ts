@@ -31,16 +31,17 @@ export function useRouteFocus(routeKey: string, isReturning: () => boolean): voi
     focused.current = null;
     shownKey.current = routeKey;
     if (isFirst || refocus(returned)) return;
-    const href = isReturning() ? returned?.getAttribute("href") : null;
-    const refollow = () => Boolean(href) && refocus(linkTo(href));
-    if (refollow() || (focusHeading() && !href)) return;
+    const href = isReturning() ? (returned?.getAttribute("href") ?? null) : null;
+    // Found, or nothing more to wait for than the heading.
+    const settle = () => (href !== null && refocus(linkTo(href))) || (focusHeading() && href === null);
+    if (settle()) return;
 
     let before = document.activeElement;
     const observer = new MutationObserver(() => {
       const now = document.activeElement;
       // The heading of what took the place of a page's skeleton gets it by itself.
       const hasMoved = now !== before && !now?.matches("body, h1");
-      if (hasMoved || refollow() || (focusHeading() && !href)) observer.disconnect();
+      if (hasMoved || settle()) observer.disconnect();
       before = document.activeElement;
     });
     observer.observe(document.body, { childList: true, subtree: true });
@@ -48,7 +49,7 @@ export function useRouteFocus(routeKey: string, isReturning: () => boolean): voi
   }, [routeKey, isReturning]);
 }
 
-const linkTo = (href: string | null | undefined): Element | null =>
+const linkTo = (href: string): Element | null =>
   [...document.querySelectorAll("main a")].find((link) => link.getAttribute("href") === href) ?? null;
 
 function refocus(element: Element | null): boolean {
