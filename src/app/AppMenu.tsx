@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { FileText, House, Menu } from "lucide-react";
 import { useTexts } from "../i18n";
 import { BottomMenu } from "../ui/BottomMenu";
-import { clearScroll, scrollToTop } from "./scroll";
+import { scrollToTop } from "./scroll";
 
 const TABS = [
   { id: "/home", titleKey: "page.home", icon: <House strokeWidth={1.8} aria-hidden /> },
@@ -18,7 +18,6 @@ export function AppMenu() {
   const current = TABS.find(({ id }) => path === id || path.startsWith(`${id}/`))?.id ?? null;
   const press = (id: (typeof TABS)[number]["id"]) => {
     if (path === id) return scrollToTop();
-    clearScroll(id);
     void router.navigate({ to: id });
   };
   const items = TABS.map(({ id, titleKey, icon }) => ({ id, href: id, label: t(titleKey), icon }));

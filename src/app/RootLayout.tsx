@@ -12,7 +12,7 @@ import { TextsFailedView } from "../ui/TextsFailedView";
 import { useLostFocus } from "../ui/useLostFocus";
 import { useRouteFocus } from "../ui/useRouteFocus";
 import { useAppActors } from "./actors";
-import { travel, travelBack } from "./travel";
+import { isReturning, travel, travelBack } from "./travel";
 import { useRouteRow } from "./useRouteRow";
 
 /** What few see comes when it is needed. */
@@ -25,7 +25,7 @@ export function RootLayout() {
   const { app } = useAppActors();
   const router = useRouter();
   const isOffline = useSelector(app, (snapshot) => snapshot.matches({ connectivity: "offline" }));
-  useRouteFocus(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? "" }));
+  useRouteFocus(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? "" }), isReturning);
   useLostFocus();
   return (
     <InternalLinkProvider

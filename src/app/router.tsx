@@ -24,7 +24,8 @@ import { PageLayout } from "../ui/PageLayout";
 import { latePage } from "./latePage";
 import { RootLayout } from "./RootLayout";
 import { type RoutePath, type RouteRow, routeTable } from "./routeTable";
-import { restoreScroll, saveScroll } from "./scroll";
+import { clearScroll, restoreScroll, saveScroll } from "./scroll";
+import { followReturns, isReturning } from "./travel";
 import { useRouteRow } from "./useRouteRow";
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -100,8 +101,12 @@ export function createAppRouter(session: () => SessionActor) {
     defaultErrorComponent: BrokenPage,
     scrollRestoration: false,
   });
-  router.subscribe("onBeforeLoad", ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) saveScroll(fromLocation.pathname);
+  followReturns(router.history);
+  router.subscribe("onBeforeLoad", ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    saveScroll(fromLocation.pathname);
+    // Who goes on to a page begins at its top, also where it was seen before (NAV-06).
+    if (!isReturning()) clearScroll(toLocation.pathname);
   });
   router.subscribe("onRendered", ({ toLocation, pathChanged }) => {
     if (pathChanged) restoreScroll(toLocation.pathname);

@@ -1,5 +1,5 @@
 /** Goes to a page and notes, in its own entry of the history, which one it was reached from. */
-import type { AnyRouter } from "@tanstack/react-router";
+import type { AnyRouter, RouterHistory } from "@tanstack/react-router";
 
 type Way = { to: string; params?: Record<string, string>; hash?: string; replace?: boolean };
 
@@ -39,3 +39,11 @@ export function cameFrom(router: AnyRouter): string | null {
   const { cameFrom } = router.state.location.state as { cameFrom?: unknown };
   return typeof cameFrom === "string" ? cameFrom : null;
 }
+
+let isReturn = false;
+
+/** Whether the page that is on its way, or was reached last, was so by the browser's history: back, or forward again. */
+export const isReturning = (): boolean => isReturn;
+
+export const followReturns = (history: RouterHistory) =>
+  history.subscribe(({ action: { type } }) => void (isReturn = type !== "PUSH" && type !== "REPLACE"));

@@ -48,8 +48,8 @@ export const Button = chakra(
         text: { color: "primary" },
       },
       size: {
-        md: { minH: "52px", px: "6", py: "2", fontSize: "1rem" },
-        sm: { minH: "44px", px: "4.5", py: "1.5", fontSize: "0.9375rem" },
+        md: { minH: "52px", px: "6", py: "2", fontSize: "min(1rem, 7.5vw)" },
+        sm: { minH: "44px", px: "4.5", py: "1.5", fontSize: "min(0.9375rem, 7.5vw)" },
         icon: { w: "44px", h: "44px", p: 0 },
       },
     },

@@ -5,10 +5,14 @@ import { useTexts } from "../i18n";
 import { Button } from "./Button";
 import { useScrollPages } from "./useScrollPages";
 
+type Item = { key: string; content: ReactNode };
+
 type CarouselProps = {
   /** The heading above it; it also names the row. */
   heading: ReactNode;
-  items: readonly { key: string; content: ReactNode }[];
+  items: readonly Item[];
+  /** What stands behind them and isn't one of them: a way to more. */
+  extra?: Item;
   /** How many stand side by side, by width of the screen. */
   perPage: { base: number; sm?: number; md?: number };
   /** None is narrower, also where letters are large: then fewer stand side by side. */
@@ -26,10 +30,10 @@ const SHORT = 8;
  * itself, and is a plain list when everything fits. The browser's own scroll snapping does the work. What lies far beyond the
  * edge has its place, but is drawn only when the row comes near it.
  */
-export function Carousel({ heading, items, perPage, minItemWidth }: CarouselProps) {
+export function Carousel({ heading, items, extra, perPage, minItemWidth }: CarouselProps) {
   const { t } = useTexts();
   const id = useId();
-  const { track, page, farthest, pageCount, goTo } = useScrollPages();
+  const { track, page, farthest, pageCount, inView, goTo } = useScrollPages();
   const drawn = Math.max(SHORT, (farthest + 1 + PAGES_AHEAD) * Math.max(...Object.values(perPage)));
   const widths = Object.fromEntries(Object.entries(perPage).map(([width, count]) => [width, itemWidth(count, minItemWidth)]));
   return (
@@ -43,19 +47,25 @@ export function Carousel({ heading, items, perPage, minItemWidth }: CarouselProp
             <Button
               variant="text"
               size="icon"
+              id={`${id}-previous`}
               aria-label={t("carousel.previous")}
+              aria-labelledby={`${id}-previous ${id}`}
               aria-disabled={page === 0}
               onClick={() => goTo(page - 1)}
             >
               <ChevronLeft size={24} strokeWidth={1.8} aria-hidden />
             </Button>
-            <Text textStyle="small" color="onSurfaceVariant" className="tabular" aria-live="polite" whiteSpace="nowrap">
-              {t("carousel.position", { page: page + 1, pages: pageCount })}
-            </Text>
+            {items.length > inView && (
+              <Text textStyle="small" color="onSurfaceVariant" className="tabular" aria-live="polite" whiteSpace="nowrap">
+                {t("carousel.position", { page: page + 1, pages: pageCount })}
+              </Text>
+            )}
             <Button
               variant="text"
               size="icon"
+              id={`${id}-next`}
               aria-label={t("carousel.next")}
+              aria-labelledby={`${id}-next ${id}`}
               aria-disabled={page === pageCount - 1}
               onClick={() => goTo(page + 1)}
             >
@@ -79,7 +89,7 @@ export function Carousel({ heading, items, perPage, minItemWidth }: CarouselProp
         borderRadius="card"
         css={{ scrollbarWidth: "none", "&::-webkit-scrollbar": { display: "none" } }}
       >
-        {items.map(({ key, content }, place) => (
+        {[...items, ...(extra ? [extra] : [])].map(({ key, content }, place) => (
           <Box as="li" key={key} flexShrink={0} w={widths} minW="0" scrollSnapAlign="start">
             {place < drawn && content}
           </Box>

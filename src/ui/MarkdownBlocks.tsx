@@ -8,9 +8,12 @@ import { PlainText } from "./PlainText";
 
 export type MarkdownUse = "page" | "card";
 
-/** The text in blocks. They are drawn after the page around them, and can be interrupted. */
+/** A longer text comes after the page around it. */
+const SHORT = 2_000;
+
+/** The text in blocks. Those of a long one are drawn after the page around them, and can be interrupted. */
 export default function MarkdownBlocks({ text, use }: { text: string; use: MarkdownUse }) {
-  const shown = useDeferredValue(text, "");
+  const shown = useDeferredValue(text, text.length > SHORT ? "" : text);
   return (
     <Stack gap="3">
       {blocksOf(shown).map((block, index) => (

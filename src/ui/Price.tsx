@@ -11,9 +11,9 @@ type PriceProps = {
 const SIZES = {
   sm: { value: "1.0625rem", unit: "0.8125rem" },
   md: { value: "1.25rem", unit: "0.875rem" },
-  lg: { value: "1.75rem", unit: "1rem" },
+  lg: { value: "min(1.75rem, 13vw)", unit: "min(1rem, 9vw)" },
   // A large sum stays on the screen where letters are large too.
-  xl: { value: "min(2.125rem, 10vw)", unit: "min(1.125rem, 7vw)" },
+  xl: { value: "min(2.125rem, 13vw)", unit: "min(1.125rem, 9vw)" },
 } as const;
 
 /** An amount: the number large, its unit smaller beside it. Only where they don't fit on a line does the unit take the next. */

@@ -7,13 +7,16 @@ import type { ReactNode } from "react";
  */
 const READY_AFTER_THE_DOUBLE_TAP = "unready 1ms 250ms backwards";
 
+/** Where a screen has few lines of that size, they would cover what one decides about: there they scroll with the page. */
+const STUCK_WHERE_THERE_IS_ROOM = "min(0px, (100dvh - 24rem) * 99)";
+
 /** The buttons of a long page, always in reach at its lower edge; at most 280 px wide (OVL-16). */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
     <Box
       data-part="sticky-actions"
       position="sticky"
-      bottom="0"
+      bottom={STUCK_WHERE_THERE_IS_ROOM}
       mt="auto"
       mx="-20px"
       px="5"

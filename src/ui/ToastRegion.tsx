@@ -47,7 +47,7 @@ function PlainToasts() {
     <Flex
       role="alert"
       position="fixed"
-      insetX="5"
+      insetX="20px"
       bottom="var(--toast-bottom)"
       zIndex="toast"
       align="center"

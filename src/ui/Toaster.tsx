@@ -15,7 +15,7 @@ const LOOKS = {
 const looksOf = (type: string | undefined) => (type === "error" || type === "success" ? LOOKS[type] : LOOKS.info);
 
 /** As low as the bottom menu lets it, if there is one: a toast covers as little as it can of what one may want to press. */
-const OFFSET = { bottom: "var(--toast-bottom)", left: "1.25rem", right: "1.25rem", top: "1.25rem" };
+const OFFSET = { bottom: "var(--toast-bottom)", left: "20px", right: "20px", top: "20px" };
 
 const MAX_DESCRIPTION = 300;
 
@@ -81,12 +81,13 @@ export default function Toaster() {
               role={type === "error" ? "alert" : "status"}
               display="flex"
               alignItems="flex-start"
-              gap="3"
+              gap="12px"
               w="full"
-              minW="16rem"
+              minW="min(16rem, calc(100vw - 40px))"
               maxW="26rem"
-              pl="4"
-              pr="1"
+              fontSize="min(1rem, 6.5vw)"
+              pl="16px"
+              pr="4px"
               py="1"
               borderRadius="field"
               boxShadow="raised"

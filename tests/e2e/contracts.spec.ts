@@ -202,6 +202,32 @@ test("the way back from a contract, and from a group, leads to where one was [NA
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
+test("a row's buttons say of what, and count nothing while all of its contracts are in view [CON-03]", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("Anna");
+  await openContracts(page);
+  const electricity = page.getByRole("region", { name: /^Elavtal/ });
+  await expect(electricity.getByRole("button", { name: /^Nästa Elavtal/ })).toBeVisible();
+  await expect(electricity.getByRole("button", { name: /^Föregående Elavtal/ })).toBeDisabled();
+  await expect(electricity).not.toContainText(/\d av \d/);
+});
+
+test("a long kind to add stands on one line [CON-05]", async ({ page, signIn }) => {
+  await signIn("Cilla");
+  await page.goto("/contracts");
+  const words = page.getByRole("link", { name: "Lägg till Mobilabonnemang" }).getByText("Mobilabonnemang");
+  await expect(words).toBeVisible();
+  expect(await words.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(30);
+});
+
+test("a group's page is named after its provider", async ({ page, signIn }) => {
+  await signIn("Anna");
+  await page.goto("/contracts/anna-andersson-bilskydd");
+  await expect(page).toHaveTitle("Bilskydd Sverige – Avtalsbo");
+});
+
 test("a failed removal is told for ten seconds [CON-13] [AMB-10]", async ({ page, world, signIn }) => {
   await signIn("Anna");
   await page.clock.install();

@@ -207,14 +207,20 @@ describe("the choice of palette", () => {
   });
 });
 
-function Page({ routeKey, title, heading }: { routeKey: string; title: string; heading: string | null }) {
+let isReturn = false;
+const isReturning = () => isReturn;
+
+function Page({ routeKey, title, heading, link }: { routeKey: string; title: string; heading: string | null; link?: string }) {
   useDocumentTitle(title);
-  useRouteFocus(routeKey);
+  useRouteFocus(routeKey, isReturning);
   return (
     <>
       <a href="/b">Till b</a>
       <input />
-      <main>{heading && <h1 key={heading}>{heading}</h1>}</main>
+      <main key={routeKey}>
+        {heading && <h1 key={heading}>{heading}</h1>}
+        {link && <a href={link}>Visa</a>}
+      </main>
     </>
   );
 }
@@ -244,6 +250,23 @@ describe("a change of page", () => {
     container.querySelector("input")?.focus();
     await draw(<Page routeKey="/b" title="Avtal" heading="Avtal" />);
     expect(document.activeElement?.tagName).toBe("INPUT");
+  });
+
+  it.each([
+    ["is put on the link that led away, once it is there again, when one returns", true, "Visa"],
+    ["is put on the heading when one is led on to the same page", false, "Erbjudanden"],
+  ])("the focus %s", async (_, isBack, focused) => {
+    const list = (link?: string) => <Page routeKey="/list" title="Lista" heading="Erbjudanden" {...(link && { link })} />;
+    const { container, draw } = await renderUi(list("/offer/2"));
+    container.querySelector<HTMLElement>("main a")?.focus();
+    await draw(<Page routeKey="/offer/2" title="Ett" heading="Fjällkraft" />);
+    expect(document.activeElement?.textContent).toBe("Fjällkraft");
+    isReturn = isBack;
+    await draw(list());
+    expect(document.activeElement?.textContent).toBe("Erbjudanden");
+    await draw(list("/offer/2"));
+    expect(document.activeElement?.textContent).toBe(focused);
+    isReturn = false;
   });
 
   it("doesn't move the focus when the same page is drawn anew", async () => {

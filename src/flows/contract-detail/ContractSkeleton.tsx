@@ -1,9 +1,12 @@
-import { Flex, Stack } from "@chakra-ui/react";
+import { Flex, Grid, Stack } from "@chakra-ui/react";
 import { Card } from "../../ui/Card";
 import { Bone } from "../../ui/skeletonParts";
 import { type Patience, WaitingSkeleton } from "../../ui/WaitingSkeleton";
 
 const WORDS = { slow: "contract.loading.slow", verySlow: "contract.loading.verySlow" } as const;
+
+const ONE = "minmax(0, 1fr)";
+const TWO = "repeat(2, minmax(0, 1fr))";
 
 const LINES = ["6rem", "7rem", "5rem", "8rem"];
 
@@ -18,22 +21,32 @@ export function ContractSkeleton({ patience }: { patience: Patience }) {
           <Bone w="45%" h="1rem" />
         </Stack>
       </Flex>
-      <Card>
-        <Bone w="5rem" h="0.875rem" mb="2" />
-        <Bone w="9rem" h="2.125rem" mb="5" />
+      <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: TWO }}>
         <Stack gap="5">
-          {LINES.map((width) => (
-            <Flex key={width} justify="space-between" gap="4">
-              <Bone w={width} h="1rem" />
-              <Bone w="4.5rem" h="1rem" />
-            </Flex>
-          ))}
+          <Card>
+            <Bone w="5rem" h="0.875rem" mb="2" />
+            <Bone w="9rem" h="2.125rem" mb="5" />
+            <Stack gap="5">
+              {LINES.map((width) => (
+                <Flex key={width} justify="space-between" gap="4">
+                  <Bone w={width} h="1rem" />
+                  <Bone w="4.5rem" h="1rem" />
+                </Flex>
+              ))}
+            </Stack>
+          </Card>
+          <Card>
+            <Bone w="4rem" h="0.875rem" mb="2" />
+            <Bone w="70%" h="1rem" />
+          </Card>
         </Stack>
-      </Card>
-      <Card>
-        <Bone w="4rem" h="0.875rem" mb="2" />
-        <Bone w="70%" h="1rem" />
-      </Card>
+        <Card display={{ base: "none", md: "block" }}>
+          <Bone w="7rem" h="1.25rem" mb="4" />
+          <Bone w="80%" h="1rem" mb="2" />
+          <Bone w="60%" h="1rem" mb="5" />
+          <Bone w="10rem" h="44px" borderRadius="full" />
+        </Card>
+      </Grid>
     </WaitingSkeleton>
   );
 }

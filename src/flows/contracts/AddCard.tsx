@@ -17,7 +17,7 @@ export function AddCard({ type, isNamed = false }: AddCardProps) {
   const { t } = useTexts();
   const name = t(`contractType.${type}`);
   return (
-    <Card tone="plain" asChild display="block" h="full" textDecoration="none" px="3">
+    <Card tone="plain" asChild display="block" h="full" textDecoration="none" px="2">
       <InternalLink to={`/contracts/add/${type}`}>
         <Flex h="full" minH="7rem" direction="column" align="center" justify="center" gap="1.5" textAlign="center">
           <Plus size={24} strokeWidth={1.8} aria-hidden />

@@ -78,7 +78,8 @@ function CategoryRow({ group, onOpen }: { group: CategoryGroup; onOpen: (placeho
           )}
         </>
       }
-      items={type === null ? cards : [...cards, { key: "add", content: <AddCard type={type} /> }]}
+      items={cards}
+      {...(type !== null && { extra: { key: "add", content: <AddCard type={type} /> } })}
       perPage={PER_PAGE}
       minItemWidth="8rem"
     />

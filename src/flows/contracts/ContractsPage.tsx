@@ -12,7 +12,7 @@ import { prepareToAsk } from "../../ui/prepareToAsk";
 import { useFlow } from "../useFlow";
 import { ContractsList } from "./ContractsList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
-import type { Contracts } from "./flow";
+import { type Contracts, nameOfGroup } from "./flow";
 import { GroupView } from "./GroupView";
 import { patienceIn } from "./patience";
 import { contractsFlow, contractsInput } from "./wiring";
@@ -29,12 +29,13 @@ export function ContractsPage() {
 export function ContractsScreen({ contracts }: { contracts: Contracts }) {
   const { t } = useTexts();
   const isGroupOpen = useSelector(contracts, ({ context }) => context.selected !== null);
+  const provider = useSelector(contracts, nameOfGroup);
   return (
-    <PageLayout title={t(isGroupOpen ? "page.contractGroup" : "page.contracts")} hasMenu>
+    <PageLayout title={isGroupOpen ? (provider ?? t("page.contractGroup")) : t("page.contracts")} hasMenu>
       {isGroupOpen && <GroupView contracts={contracts} />}
       {/* Stays below, as it was scrolled. */}
       <Stack gap="5" flex="1" {...(isGroupOpen && { display: "none" })}>
-        <Flex pt="2" align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
+        <Flex pt="2" minH="52px" align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
           <Heading as="h1" textStyle="h1">
             {t("page.contracts")}
           </Heading>

@@ -17,7 +17,9 @@ export function RemoveButton({ contracts }: { contracts: Contracts }) {
   return (
     <Button
       variant="text"
-      alignSelf="center"
+      alignSelf="flex-start"
+      mx="-20px"
+      px="20px"
       color="error"
       aria-disabled={isBusy}
       onClick={() => contracts.send({ type: "holder.remove" })}

@@ -35,7 +35,7 @@ export function OngoingCard({ card, headId, children }: OngoingCardProps) {
               {stage}
             </Text>
           )}
-          {isWaiting && <ProgressLine />}
+          {isWaiting && <ProgressLine isStill />}
           {card.toBeCanceled && (
             <Flex
               gap="2"

@@ -1,6 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Something is under way, nobody knows for how long: a slow sweep, which stands still for who wants no motion. */
+/**
+ * Something is under way, nobody knows for how long: a slow sweep, which stands still for who wants no motion; and for everybody
+ * with `isStill`, where it takes days or weeks.
+ */
 export const ProgressLine = chakra("span", {
   base: {
     display: "block",
@@ -20,4 +23,5 @@ export const ProgressLine = chakra("span", {
       animation: "sweep 2.4s ease-in-out infinite alternate",
     },
   },
+  variants: { isStill: { true: { _before: { animation: "none" } } } },
 });

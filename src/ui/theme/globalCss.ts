@@ -11,16 +11,23 @@ export const globalCss = {
     "--toast-bottom": "1.25rem",
   },
   "html:has([data-part=bottom-menu])": { "--toast-bottom": "calc(5.75rem + env(safe-area-inset-bottom))" },
-  "html:has([data-part=sticky-actions])": { "--toast-bottom": "calc(6.25rem + env(safe-area-inset-bottom))" },
-  "html:has([data-part=sticky-actions] button ~ button)": { "--toast-bottom": "calc(10rem + env(safe-area-inset-bottom))" },
-  body: { minHeight: "100dvh", overflowWrap: "break-word", WebkitFontSmoothing: "antialiased" },
+  "html:has([data-part=sticky-actions])": { "--toast-bottom": "calc(100px + env(safe-area-inset-bottom))" },
+  "html:has([data-part=sticky-actions] button ~ button)": { "--toast-bottom": "calc(160px + env(safe-area-inset-bottom))" },
+  body: {
+    minHeight: "100dvh",
+    overflowWrap: "break-word",
+    hyphens: "auto",
+    // Only words that may well be longer than a line.
+    hyphenateLimitChars: "12 4 4",
+    WebkitFontSmoothing: "antialiased",
+  },
   // Smaller text makes iOS zoom the page when a field is touched.
   "input, select, textarea": { fontSize: "max(16px, 1rem)" },
   "*::placeholder": { color: "onSurfaceVariant", opacity: 1 },
   ":focus-visible": { outline: "3px solid", outlineColor: "primary", outlineOffset: "2px" },
   // The heading that a new page puts the focus on: nobody has to see that.
   "[tabindex='-1']:focus-visible": { outline: "none" },
-  "h1, h2, h3": { textWrap: "balance", hyphens: "auto" },
+  "h1, h2, h3": { textWrap: "balance", hyphenateLimitChars: "auto" },
   p: { textWrap: "pretty" },
   svg: { flexShrink: 0 },
   // Figures that stand in columns or change must not jump.

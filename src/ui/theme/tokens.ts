@@ -1,15 +1,18 @@
-/** The measures and colours that components may name. Spacing and sizes are a 4 px grid, in rem so that they grow with the text. */
+/**
+ * The measures and colours that components may name. Spacing and sizes are a 4 px grid, in rem so that they grow with the text;
+ * spacing only as far as a narrow screen leaves room for the words.
+ */
 import { palette } from "virtual:palette";
 import { ROLES, type Role } from "./roles";
 
 const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80];
 
-const grid = Object.fromEntries(STEPS.map((step) => [step, { value: `${step / 4}rem` }]));
+const grid = (measure: (step: number) => string) => Object.fromEntries(STEPS.map((step) => [step, { value: measure(step) }]));
 
 export const tokens = {
-  spacing: grid,
+  spacing: grid((step) => `min(${step / 4}rem, ${step * 1.25}vw)`),
   sizes: {
-    ...grid,
+    ...grid((step) => `${step / 4}rem`),
     full: { value: "100%" },
     fit: { value: "fit-content" },
     /** Pages and the checkout (OVL-15). */
