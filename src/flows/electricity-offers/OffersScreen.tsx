@@ -60,6 +60,7 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
   agreed: (offers, snapshot) => (
     <AgreedView
       offer={detailIn(snapshot).offer}
+      contract={detailIn(snapshot).contract}
       isNew={snapshot.matches({ agreed: "now" })}
       nowMs={snapshot.context.nowMs}
       contractId={snapshot.context.contractId}
