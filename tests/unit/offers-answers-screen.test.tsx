@@ -111,12 +111,22 @@ describe("the answers", () => {
     expect(page.all("[role=status]").map(({ textContent }) => textContent)).toEqual(["Inget nytt än."]);
   });
 
+  it("of which nobody knows since the connection broke off say that it did [F06]", async () => {
+    const page = await opened({});
+    await press(page.button("Tacka ja"));
+    await page.cutOff();
+    await page.unread(500);
+    expect(page.heading()).toEqual(["Vi vet inte säkert om ditt svar kom fram"]);
+    expect(page.shown()).toContain("Uppkopplingen bröts medan ditt svar skickades. Kolla igen när du är uppkopplad");
+  });
+
   it("of which nobody knows say so, and claim no failure [F06]", async () => {
     const page = await opened({});
     await press(page.button("Tacka ja"));
     await page.answered(500);
     await page.unread(500);
     expect(page.heading()).toEqual(["Vi vet inte säkert om ditt svar kom fram"]);
+    expect(page.shown()).not.toContain("Uppkopplingen");
     expect(page.button("Tacka ja")).toBeNull();
     await press(page.button("Kolla igen"));
     await page.unread(500);

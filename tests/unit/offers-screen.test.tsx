@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 /** The offers as they are drawn: in which words they speak, what is left out, what a press sends. */
+import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
+import { ApiError } from "../../src/domain/errors";
+import { OffersScreen } from "../../src/flows/electricity-offers/OffersScreen";
 import { electricityContract, offerOf, savingsOf } from "../support/comparedOffers";
+import { beginOffers } from "../support/electricityOffersActor";
 import { openOffers as open, opened, plain } from "../support/offersScreen";
-import { press, settled } from "../support/renderUi";
+import { press, renderUi, settled } from "../support/renderUi";
 
 beforeEach(() => {
   vi.setSystemTime(new Date("2026-03-01T09:00:00Z"));
@@ -146,6 +150,15 @@ describe("what an offer tells", () => {
   });
 });
 
+/** The links of the page whose read the server has answered with that. */
+async function notFound(given: Parameters<typeof beginOffers>[0], status: number) {
+  const flow = beginOffers(given);
+  const { container } = await renderUi(<OffersScreen offers={flow.actor} />);
+  await act(async () => flow.reads.fail(new ApiError({ call: "offers", kind: "http", status })));
+  await settled(() => container.querySelector("[role=alert]") !== null);
+  return [...container.querySelectorAll("a")];
+}
+
 describe("all offers", () => {
   const listed = (...offers: Partial<ElectricityOffer>[]) =>
     open({
@@ -227,6 +240,22 @@ describe("all offers", () => {
     expect(page.heading()).toEqual(["Inget bättre erbjudande just nu"]);
     await press(page.link(/^Till avtalet$/));
     expect(page.visited).toEqual([{ to: "/contract/$id", params: { id: "c1" }, replace: true }]);
+  });
+
+  it.each([404, 410])("that aren't there lead to where something is: %i [ERR-05]", async (status) => {
+    const ways = async (given: Parameters<typeof notFound>[0]) =>
+      (await notFound(given, status)).map((link) => [link.textContent, link.getAttribute("href")]);
+    const start = status === 404 ? [["Till startsidan", "/"]] : [];
+    expect(await ways({ contractId: "a/b", offerId: "o1" })).toEqual([
+      ...start,
+      ["Till erbjudandena", "/electricity/a%2Fb/offers"],
+    ]);
+    expect(await ways({ contractId: "a/b", offerId: null })).toEqual([...start, ["Till dina avtal", "/contracts"]]);
+  });
+
+  it("at an address that can't be one lead to one's contracts", async () => {
+    const { container } = await renderUi(<OffersScreen offers={beginOffers({ contractId: "\ud800" }).actor} />);
+    expect([...container.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/", "/contracts"]);
   });
 
   it("of another kind of contract aren't shown [EL-03]", async () => {
