@@ -15,7 +15,7 @@ import {
   NOT_FOUND,
   yesIn,
 } from "./shared/electricity-offers-setup";
-import { declinedToast, NOT_TAKEN } from "./shared/electricity-offers-toasts";
+import { declinedToast, notTaken } from "./shared/electricity-offers-toasts";
 import type { Loaded } from "./shared/load";
 import type { ContractDestination } from "./shared/ports";
 import { endings, patience } from "./shared/reading";
@@ -59,7 +59,7 @@ const whatBecameOf = <Event>(answered: (about: { context: Context; event: Event 
     { guard: became("declined"), target: "#electricity-offers.declined" },
     {
       guard: became("refused"),
-      actions: [take, { type: "toast", params: ({ context }: { context: Context }) => NOT_TAKEN[context.answered!.answer] }],
+      actions: [take, { type: "toast", params: ({ context }: { context: Context }) => notTaken(context.answered!) }],
       target: "#electricity-offers.offer.open",
     },
     { guard: became("again"), target: "#electricity-offers.offer.open" },

@@ -20,6 +20,8 @@ export type Sent =
   | "refused"
   /** It may have arrived all the same. */
   | "lost"
+  /** The same, since there was no connection. */
+  | "cutOff"
   /** The session or the consent view has taken over: it is the person's to give again (AMB-64). */
   | "handled"
   /** The session is over: whoever is here now may be somebody else. */
@@ -116,5 +118,6 @@ function sentOf(answer: Answer, error: unknown): Sent {
   if (failure.kind === "unexpected") return "over";
   // Nothing is left to decline.
   if (answer === "deny" && isGone(failure)) return "taken";
+  if (failure.kind === "network") return "cutOff";
   return mayHaveHappened(error) ? "lost" : "refused";
 }

@@ -6,11 +6,15 @@ import { detailIn, otherAgreedIn } from "./electricity-offers-page";
 import type { Toast } from "./ports";
 
 /** The error catalogue's words. */
-export const NOT_TAKEN = {
+const NOT_TAKEN = {
   accept: { tone: "error", textKey: "error.acceptOffer", durationMs: 10_000 },
   acknowledge: { tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 },
   deny: { tone: "error", textKey: "error.failedToDenyOffers", durationMs: 10_000 },
 } satisfies Record<Answer, Toast>;
+
+/** It wasn't taken: of an answer that was cut off, the offer has been read since, and is open (F06). */
+export const notTaken = ({ answer, sent }: Pick<Answered, "answer" | "sent">): Toast =>
+  sent === "cutOff" ? { ...NOT_TAKEN[answer], descriptionKey: "electricityOffer.notTaken.cutOff" } : NOT_TAKEN[answer];
 
 /** Of the only offer that there was, or of several. */
 export const declinedToast = (isOnly: boolean): Toast => ({
@@ -45,7 +49,7 @@ export function toldToWhoLeft(answered: Answered, isOnly: boolean): Toast | null
         durationMs: 10_000,
       };
     case "refused":
-      return NOT_TAKEN[answered.answer];
+      return notTaken(answered);
     default:
       return {
         tone: "info",

@@ -8,7 +8,7 @@
 import type { Amount, Provider } from "./cards";
 import { cleanName } from "./cleanText";
 import type { Contract, Cost } from "./contracts";
-import { averageOf, type Course, combined, dayNumberOf, isoOf, partOf, yearsAfter } from "./courses";
+import { averageOf, type Course, combined, dayNumberOf, isoOf, partOf, valueOn, yearsAfter } from "./courses";
 import type { DiscountSavings, ElectricityOffer } from "./electricityOffers";
 import { isPlausible } from "./numbers";
 import { amountOf, type Price, priceOf } from "./prices";
@@ -35,9 +35,36 @@ type Compared = { unitKey: string | null; present: Course; offered: Course; take
 
 /** Nothing when the offer takes nothing off that we know of, or nothing changes by it. */
 export function comparedWith(contract: Contract, offer: ElectricityOffer, nowMs: number): ComparedLine[] {
-  if (contract.type !== "Electricity") return [];
+  const known = comparable(contract, offer, nowMs);
+  if (known === null) return [];
+  const { price, fee, begin } = known;
+  return [
+    ...(price ? [lineOf("price", price, begin)] : []),
+    ...(fee ? [lineOf("monthlyFee", fee, begin)] : []),
+    ...yearlyLine(yearsIn(known), begin),
+  ];
+}
+
+/** Kronor less in each year of the offer, the last for every year after it too; none where a year can't be compared. */
+export function savedByYear(contract: Contract, offer: ElectricityOffer, nowMs: number): number[] {
+  const years = yearsIn(comparable(contract, offer, nowMs));
+  if (years === null) return [];
+  const course = combined([years.present, years.offered], (without = 0, value = 0) => without - value);
+  const last = course.at(-1)?.from ?? 0;
+  return years.offered.flatMap(({ from }) => (from <= last ? [valueOn(course, from)] : []));
+}
+
+/** From which day on the offer is compared: when it begins, or today. */
+export const comparedFrom = (offer: ElectricityOffer, nowMs: number): number =>
+  Math.max(dayNumberOf(nowMs) ?? 0, dayNumberOf(offer.agreementDetails?.startDate ?? null) ?? 0);
+
+type Comparable = { price: Compared | null; fee: Compared | null; kwh: number | null; begin: number };
+
+/** Null when the offer takes nothing off that we know of, or nothing changes by it. */
+function comparable(contract: Contract, offer: ElectricityOffer, nowMs: number): Comparable | null {
+  if (contract.type !== "Electricity") return null;
   const today = dayNumberOf(nowMs) ?? 0;
-  const begin = Math.max(today, dayNumberOf(offer.agreementDetails?.startDate ?? null) ?? 0);
+  const begin = comparedFrom(offer, nowMs);
   const isSwitch = isOfOtherProvider(contract, offer);
   const compare = (cost: Cost | null, saved: DiscountSavings | null | undefined, usualUnitKey: string) =>
     cost && compared({ price: priceOf(cost, usualUnitKey, nowMs), saved: saved ?? null, today, begin, isSwitch });
@@ -45,12 +72,8 @@ export function comparedWith(contract: Contract, offer: ElectricityOffer, nowMs:
   const price = compare(agreementDetails.price, offer.savings?.priceDiscountSavings, "orePerKwh");
   const fee = compare(agreementDetails.monthlyCost, offer.savings?.monthlyCostDiscountSavings, "sekPerMonth");
   const known = [price, fee].filter((line) => line !== null);
-  if (!known.some(({ takesOff }) => takesOff) || !known.some(({ isChanged }) => isChanged)) return [];
-  return [
-    ...(price ? [lineOf("price", price, begin)] : []),
-    ...(fee ? [lineOf("monthlyFee", fee, begin)] : []),
-    ...yearlyLine(price, fee, consumptionOf(contract), begin),
-  ];
+  if (!known.some(({ takesOff }) => takesOff) || !known.some(({ isChanged }) => isChanged)) return null;
+  return { price, fee, kwh: consumptionOf(contract), begin };
 }
 
 /** Whether it is somebody else's than the contract's; not where nobody says whose. */
@@ -129,28 +152,38 @@ function consumptionOf({ customerDetails: { facility } }: Electricity): number |
 const ORE_PER_KRONA = 100;
 const MONTHS_A_YEAR = 12;
 
-function yearlyLine(price: Compared | null, fee: Compared | null, kwh: number | null, begin: number): ComparedLine[] {
-  if (kwh === null || price?.unitKey !== "orePerKwh" || fee?.unitKey !== "sekPerMonth") return [];
+/** Whole kronor of each year with and without the offer. */
+type Years = { present: Course; offered: Course };
+
+/** Null where a year can't be reckoned. */
+function yearsIn(known: Comparable | null): Years | null {
+  if (known === null) return null;
+  const { price, fee, kwh, begin } = known;
+  if (kwh === null || price?.unitKey !== "orePerKwh" || fee?.unitKey !== "sekPerMonth") return null;
   const perYear = (of: "present" | "offered") =>
     combined([price[of], fee[of]], (ore = 0, kronor = 0) => (kwh * ore) / ORE_PER_KRONA + MONTHS_A_YEAR * kronor);
-  const present = yearByYear(perYear("present"), begin);
-  const offered = yearByYear(perYear("offered"), begin);
-  if (![...present, ...offered].every(({ value }) => isPlausible(value))) return [];
+  const [present, offered] = [perYear("present"), perYear("offered")];
+  const lastChange = Math.max(...[present, offered].map((course) => course.at(-1)?.from ?? begin));
+  const years = { present: yearByYear(present, begin, lastChange), offered: yearByYear(offered, begin, lastChange) };
+  return [...years.present, ...years.offered].every(({ value }) => isPlausible(value)) ? years : null;
+}
+
+function yearlyLine(years: Years | null, begin: number): ComparedLine[] {
+  if (years === null) return [];
   const steps = (course: Course) => stepsOf(course, "sekPerYear");
   const end = yearsAfter(begin, 1);
   return [
     {
       name: "yearlyCost",
-      now: steps(present),
-      firstYear: steps(partOf(offered, begin, end)),
-      later: steps(partOf(offered, end)),
+      now: steps(partOf(years.present, begin)),
+      firstYear: steps(partOf(years.offered, begin, end)),
+      later: steps(partOf(years.offered, end)),
     },
   ];
 }
 
-/** Whole kronor of each year, from that day on, until one in which nothing changes any more. */
-function yearByYear(course: Course, begin: number): Course {
-  const lastChange = course.at(-1)?.from ?? begin;
+/** Each year from that day on, until one in which nothing changes any more. */
+function yearByYear(course: Course, begin: number, lastChange: number): Course {
   const years: Course = [];
   let from = begin;
   for (let year = 1; year === 1 || from < lastChange + 366; year++) {
@@ -158,5 +191,5 @@ function yearByYear(course: Course, begin: number): Course {
     years.push({ from, value: Math.round(averageOf(course, from, end)) });
     from = end;
   }
-  return partOf(years, begin);
+  return years;
 }

@@ -3,4 +3,6 @@
 export const offerPathOf = (contractId: string, offerId: string): string =>
   `/electricity/${encodeURIComponent(contractId)}/offer/${encodeURIComponent(offerId)}`;
 
+export const offersPathOf = (contractId: string): string => `/electricity/${encodeURIComponent(contractId)}/offers`;
+
 export const contractPathOf = (contractId: string): string => `/contract/${encodeURIComponent(contractId)}`;

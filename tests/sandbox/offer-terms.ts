@@ -3,13 +3,15 @@ import * as v from "valibot";
 import { contractDetailSchema } from "../../src/api/schemas/contracts";
 import type { OfferCard } from "../../src/domain/cards";
 import type { DiscountSavings, ElectricityOffer } from "../../src/domain/electricityOffers";
-import { comparedWith } from "../../src/domain/offerComparison";
+import { savedByYear } from "../../src/domain/offerComparison";
 import type { Offer, TakenOff } from "./person";
 import { partsOf } from "./seeds/agreements";
 import type { Contract } from "./seeds/contracts";
 import { dayIn, lastDayIn } from "./seeds/days";
 
-const TITLE_KEY = "offer.ELECTRICITY.savings.yearly";
+/** What is saved in one year only is no sum a year. */
+const FIRST_YEAR = { titleKey: "offer.ELECTRICITY.savings.yearly", unitKey: "sek" };
+const EACH_YEAR = { titleKey: "offer.savings.title", unitKey: "sekPerYear" };
 const MONTHS_A_YEAR = 12;
 
 /** kr for a kWh, of an amount in that unit. */
@@ -26,29 +28,33 @@ const byMonths = ({ priceOff, feeOff, annualKwh }: Offer): number =>
     (priceOff ? pricePerMonth(priceOff, annualKwh) * firstYear(priceOff) : 0) + (feeOff ? feeOff.amount * firstYear(feeOff) : 0),
   );
 
-/** kr in the offer's first year: less than what is paid without it, reckoned as the page does it; else by months. */
-function annualSavings(offer: Offer, contract: Contract, nowMs: number): number {
+/** kr in each year of the offer: less than what is paid without it, reckoned as the page does it; else by months. */
+function savedIn(offer: Offer, contract: Contract, nowMs: number): number[] {
   const { contractId: id, contractType: type, provider, identifyingName } = contract;
   const { customerDetails, agreementDetails } = partsOf(contract, nowMs);
   const told = { contract: { id, type, provider, identifyingName, customerDetails, agreementDetails } };
-  const lines = comparedWith(v.parse(contractDetailSchema, told).contract, termsOf(offer, nowMs), nowMs);
-  const year = lines.find(({ name }) => name === "yearlyCost");
-  if (year === undefined) return byMonths(offer);
-  return (year.now[0]?.amount.value ?? 0) - (year.firstYear[0]?.amount.value ?? 0);
+  const years = savedByYear(v.parse(contractDetailSchema, told).contract, termsOf(offer, nowMs), nowMs);
+  if (years.length > 0) return years;
+  const ends = [offer.priceOff, offer.feeOff].some((off) => off !== null && off.months !== null);
+  return [byMonths(offer), ...(ends ? [0] : [])];
 }
 
 /** As GET /electricity/offers/{id} answers it. What it saves is reckoned from the same day as its own ones. */
 export function toldOf(offer: Offer, contract: Contract, nowMs: number): ElectricityOffer {
   const terms = termsOf(offer, nowMs);
   if (terms.savings === null) return terms;
-  const value = annualSavings(offer, contract, offer.agreedAtMs ?? nowMs);
-  return { ...terms, savings: { ...terms.savings, annualSavings: { value, unitKey: "sekPerYear" } } };
+  const [value = 0, ...later] = savedIn(offer, contract, offer.agreedAtMs ?? nowMs);
+  const words = later.length === 0 ? EACH_YEAR : FIRST_YEAR;
+  return {
+    ...terms,
+    savings: { ...terms.savings, savingsTitleKey: words.titleKey, annualSavings: { value, unitKey: words.unitKey } },
+  };
 }
 
 /** What the card of an offer says of it: the same. */
 export function cardSavings(offer: Offer, contract: Contract, nowMs: number): OfferCard["savings"] {
-  const price = toldOf(offer, contract, nowMs).savings?.annualSavings;
-  return typeof price === "object" && price !== null ? { savingsTitleKey: TITLE_KEY, price } : null;
+  const { savingsTitleKey = null, annualSavings: price } = toldOf(offer, contract, nowMs).savings ?? {};
+  return typeof price === "object" && price !== null ? { savingsTitleKey, price } : null;
 }
 
 /** All of it but what a year of it saves: its days are counted from when it was agreed on, or else from today. */
@@ -67,7 +73,7 @@ export function termsOf(offer: Offer, nowMs: number): ElectricityOffer {
         ? null
         : {
             annualSavings: null,
-            savingsTitleKey: TITLE_KEY,
+            savingsTitleKey: null,
             priceDiscountSavings: takenOff(offer, priceOff, sinceMs),
             monthlyCostDiscountSavings: takenOff(offer, feeOff, sinceMs),
           },

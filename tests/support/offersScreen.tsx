@@ -27,6 +27,8 @@ export async function openOffers(page: OffersPage) {
     ...flow,
     /** The answer on its way ends, badly with that status. */
     answered: (status?: number) => after(() => (status ? flow.answers.fail(error(status)) : flow.answers.answer())),
+    /** The answer on its way breaks off. */
+    cutOff: () => after(() => flow.answers.fail(new ApiError({ call: "an offer", kind: "network" }))),
     /** The read on its way is refused. */
     unread: (status: number) => after(() => flow.reads.fail(error(status))),
     container,

@@ -47,13 +47,13 @@ const table: { answers: Answer[]; sent: Sent[]; found: Found[]; outcome: Outcome
   { answers: ["accept", "acknowledge", "deny"], sent: ["handled"], found: ["unread"], outcome: "again" },
   {
     answers: ["accept", "acknowledge"],
-    sent: ["taken", "refused", "lost"],
+    sent: ["taken", "refused", "lost", "cutOff"],
     found: ["agreed", "agreedBoth"],
     outcome: "agreed",
   },
   {
     answers: ["accept", "acknowledge", "deny"],
-    sent: ["refused", "lost"],
+    sent: ["refused", "lost", "cutOff"],
     found: ["other"],
     outcome: "otherAgreed",
   },
@@ -64,8 +64,13 @@ const table: { answers: Answer[]; sent: Sent[]; found: Found[]; outcome: Outcome
     found: ["open", "alone", "elsewhere", "gone", "missing", "fault", "offline", "consent", "unread"],
     outcome: "sent",
   },
-  { answers: ["accept", "acknowledge"], sent: ["refused", "lost"], found: ["gone", "missing"], outcome: "gone" },
-  { answers: ["accept", "acknowledge", "deny"], sent: ["refused", "lost"], found: ["open", "alone"], outcome: "refused" },
+  { answers: ["accept", "acknowledge"], sent: ["refused", "lost", "cutOff"], found: ["gone", "missing"], outcome: "gone" },
+  {
+    answers: ["accept", "acknowledge", "deny"],
+    sent: ["refused", "lost", "cutOff"],
+    found: ["open", "alone"],
+    outcome: "refused",
+  },
   {
     answers: ["accept", "acknowledge", "deny"],
     sent: ["refused"],
@@ -75,14 +80,14 @@ const table: { answers: Answer[]; sent: Sent[]; found: Found[]; outcome: Outcome
   { answers: ["accept", "acknowledge", "deny"], sent: ["refused"], found: ["consent"], outcome: "unknown" },
   {
     answers: ["accept", "acknowledge", "deny"],
-    sent: ["lost"],
+    sent: ["lost", "cutOff"],
     found: ["elsewhere", "fault", "offline", "consent", "unread"],
     outcome: "unknown",
   },
   { answers: ["accept", "acknowledge", "deny"], sent: ["over"], found: ["unread"], outcome: "unknown" },
   { answers: ["deny"], sent: ["taken"], found: ["unread"], outcome: "declined" },
-  { answers: ["deny"], sent: ["refused", "lost"], found: ["gone", "missing"], outcome: "declined" },
-  { answers: ["deny"], sent: ["refused", "lost"], found: ["agreed", "agreedBoth"], outcome: "agreedElsewhere" },
+  { answers: ["deny"], sent: ["refused", "lost", "cutOff"], found: ["gone", "missing"], outcome: "declined" },
+  { answers: ["deny"], sent: ["refused", "lost", "cutOff"], found: ["agreed", "agreedBoth"], outcome: "agreedElsewhere" },
 ];
 
 describe("what became of an answer [F06] [EL-14] [EL-15] [EL-17] [UX-03]", () => {
@@ -129,7 +134,7 @@ describe("an answer on its way", () => {
     { answer: "acknowledge", error: fault({ kind: "http", status: 410 }), sent: "refused", reads: 1 },
     { answer: "accept", error: fault({ kind: "http", status: 499 }), sent: "refused", reads: 1 },
     { answer: "accept", error: fault({ kind: "http", status: 500 }), sent: "lost", reads: 1 },
-    { answer: "accept", error: fault(NO_CONNECTION), sent: "lost", reads: 1 },
+    { answer: "accept", error: fault(NO_CONNECTION), sent: "cutOff", reads: 1 },
     { answer: "accept", error: fault({ kind: "malformed" }), sent: "lost", reads: 1 },
     { answer: "accept", error: fault(CONSENT), sent: "handled", reads: 0 },
     { answer: "accept", error: new DOMException("The session is over.", "AbortError"), sent: "over", reads: 0 },
@@ -229,6 +234,15 @@ describe("what is said to who has left [XS-08] [TR-15]", () => {
       },
     },
     { answered: { end: FOUND.open }, toast: { tone: "error", textKey: "error.acceptOffer", durationMs: 10_000 } },
+    {
+      answered: { sent: "cutOff", end: FOUND.open },
+      toast: {
+        tone: "error",
+        textKey: "error.acceptOffer",
+        descriptionKey: "electricityOffer.notTaken.cutOff",
+        durationMs: 10_000,
+      },
+    },
     {
       answered: { answer: "acknowledge", end: FOUND.open },
       toast: { tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 },

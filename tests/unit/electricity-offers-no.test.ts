@@ -110,7 +110,8 @@ describe("a no [EL-16] [EL-17] [EL-20]", () => {
     const page = await decline();
     await page.refuse({ kind: "network" });
     await page.read(loyal({ status: "SENT" }));
-    expect([page.state(), page.toasts]).toEqual([{ offer: { open: "resting" } }, [NOT_DECLINED]]);
+    const cutOff = { ...NOT_DECLINED, descriptionKey: "electricityOffer.notTaken.cutOff" };
+    expect([page.state(), page.toasts]).toEqual([{ offer: { open: "resting" } }, [cutOff]]);
     expect(offerIn(page)).toEqual(loyal({ status: "SENT" }));
     expect(page.can({ type: "offer.decline" })).toBe(true);
     page.send({ type: "offer.decline" });
@@ -156,7 +157,7 @@ describe("a no [EL-16] [EL-17] [EL-20]", () => {
     }
     expect([page.state(), page.context().answered]).toEqual([
       { offer: { waiting: "resting" } },
-      { answer: "deny", sent: "lost" },
+      { answer: "deny", sent: given.isBroken ? "cutOff" : "lost" },
     ]);
   });
 

@@ -204,7 +204,7 @@ describe("a yes", () => {
       await page.failRead(NO_CONNECTION);
     }
     expect([page.state(), page.toasts]).toEqual([{ offer: { waiting: given.isBroken ? "unchanged" : "resting" } }, []]);
-    expect(page.context().answered).toEqual({ answer: "accept", sent: "lost" });
+    expect(page.context().answered).toEqual({ answer: "accept", sent: given.isBroken ? "cutOff" : "lost" });
   });
 
   it.each<Fault>([

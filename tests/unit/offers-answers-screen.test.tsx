@@ -2,7 +2,7 @@
 /** What one may answer to an offer, and how what became of it is told. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { serverTextOf } from "../../src/i18n/texts";
-import { electricityContract, offerOf } from "../support/comparedOffers";
+import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
 import { NO_LINKS, openOffers as open, opened } from "../support/offersScreen";
 import { press } from "../support/renderUi";
 
@@ -83,6 +83,20 @@ describe("the answers", () => {
     expect(page.section("Det här händer nu")).toBe(`Det här händer nu${words}`);
   });
 
+  it.each([
+    ["LOYALTY", savingsOf({ priceDiscountSavings: saved(16) }), "Det nya priset gäller från 1␣juli 2026."],
+    ["LOYALTY", savingsOf({ monthlyCostDiscountSavings: saved(9) }), "Det nya priset gäller från 1␣juli 2026."],
+    ["LOYALTY", savingsOf({ annualSavings: 100 }), "Avtalet börjar gälla 1␣juli 2026."],
+    ["SWITCH", savingsOf({ priceDiscountSavings: saved(16) }), "Avtalet börjar gälla 1␣juli 2026."],
+  ])(
+    "to %s that saves %o tell what begins: another price of the agreement that one has is no new one",
+    async (offerType, savings, words) => {
+      const agreementDetails = { name: null, startDate: "2026-07-01", bindingPeriodMonths: null, noticePeriodDays: null };
+      const page = await opened({ offerType, savings, status: "ACCEPTED", agreementDetails });
+      expect(page.section("Det här händer nu")).toBe(`Det här händer nu${words}`);
+    },
+  );
+
   it("can't be given where another offer is agreed on: with whom, and the way to the contract", async () => {
     const other = offerOf({ offerId: "o2", status: "ACCEPTED", provider: { id: "n", name: "Norrsken El", logoImageUrl: null } });
     const page = await open({
@@ -113,12 +127,22 @@ describe("the answers", () => {
     expect(page.all("[role=status]").map(({ textContent }) => textContent)).toEqual(["Inget nytt än."]);
   });
 
+  it("of which nobody knows since the connection broke off say that it did [F06]", async () => {
+    const page = await opened({});
+    await press(page.button("Tacka ja"));
+    await page.cutOff();
+    await page.unread(500);
+    expect(page.heading()).toEqual(["Vi vet inte säkert om ditt svar kom fram"]);
+    expect(page.shown()).toContain("Uppkopplingen bröts medan ditt svar skickades. Kolla igen när du är uppkopplad");
+  });
+
   it("of which nobody knows say so, and claim no failure [F06]", async () => {
     const page = await opened({});
     await press(page.button("Tacka ja"));
     await page.answered(500);
     await page.unread(500);
     expect(page.heading()).toEqual(["Vi vet inte säkert om ditt svar kom fram"]);
+    expect(page.shown()).not.toContain("Uppkopplingen");
     expect(page.button("Tacka ja")).toBeNull();
     await press(page.button("Kolla igen"));
     await page.unread(500);

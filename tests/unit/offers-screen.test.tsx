@@ -1,76 +1,18 @@
 // @vitest-environment happy-dom
 /** The offers as they are drawn: in which words they speak, what is left out, what a press sends. */
+import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ElectricityOffer } from "../../src/domain/electricityOffers";
-import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
+import { ApiError } from "../../src/domain/errors";
+import { OffersScreen } from "../../src/flows/electricity-offers/OffersScreen";
+import { electricityContract, offerOf, savingsOf } from "../support/comparedOffers";
+import { beginOffers } from "../support/electricityOffersActor";
 import { openOffers as open, opened, plain } from "../support/offersScreen";
-import { press, settled } from "../support/renderUi";
+import { press, renderUi, settled } from "../support/renderUi";
 
 beforeEach(() => {
   vi.setSystemTime(new Date("2026-03-01T09:00:00Z"));
   return () => void vi.useRealTimers();
-});
-
-describe("the comparison", () => {
-  it("says what is paid now, in the first year and then, and until when", async () => {
-    const contract = electricityContract({
-      price: { amount: 99.9, unitKey: "orePerKwh", month: "2026-03" },
-      monthlyCost: { amount: 49, discount: 20, discountExpiration: "2026-06-01" },
-    });
-    const savings = savingsOf({
-      priceDiscountSavings: saved(20, null, "2027-03-03"),
-      monthlyCostDiscountSavings: saved(9, null, "2026-08-31"),
-    });
-    const page = await opened({ savings }, contract);
-    expect(page.all("thead th").map(({ textContent }) => textContent)).toEqual(["Nu", "Första året", "Därefter"]);
-    expect(page.rows()).toEqual([
-      ["Elpris", "99,90␣öre/kWh", "79,90␣öre/kWh", "79,90␣öre/kWhtill och med 3␣mars 2027, sedan 99,90␣öre/kWh"],
-      [
-        "Månadsavgift",
-        "29␣kr/måntill och med 1␣juni 2026, sedan 49␣kr/mån",
-        "20␣kr/måntill och med 1␣juni 2026, sedan 40␣kr/mån till och med 31␣augusti 2026, sedan 49␣kr/mån",
-        "49␣kr/mån",
-      ],
-      ["Beräknad kostnad per år", "5␣522␣kr/årsedan 5␣583␣kr/år", "4␣467␣kr/år", "5␣575␣kr/årsedan 5␣583␣kr/år"],
-    ]);
-    expect(page.shown()).toContain("Kostnaden per år är beräknad på 5␣000␣kWh och elpriset i mars.");
-  });
-
-  it("leaves out what nobody knows the end of, and says nothing of a year", async () => {
-    const contract = electricityContract({ monthlyCost: { amount: 49, discount: 20, discountDurationMonths: 6 } });
-    const savings = savingsOf({ priceDiscountSavings: saved(20), monthlyCostDiscountSavings: saved(9) });
-    const page = await opened({ savings }, contract);
-    expect(page.rows()).toEqual([["Elpris", "100␣öre/kWh", "80␣öre/kWh", "80␣öre/kWh"]]);
-    expect(page.shown()).not.toMatch(/beräknad|avdragen/);
-  });
-
-  it.each([
-    ["Norrsken El", "Rabatten är avdragen från ditt ordinarie pris i dag. Priset hos Norrsken El kan bli ett annat."],
-    [" ", "Rabatten är avdragen från ditt ordinarie pris i dag. Priset hos det nya elbolaget kan bli ett annat."],
-  ])("says what another provider's discounts are taken off: %j", async (name, words) => {
-    const contract = electricityContract({ monthlyCost: { amount: 49, discount: 20, discountExpiration: "2026-06-01" } });
-    const savings = savingsOf({ monthlyCostDiscountSavings: saved(9) });
-    const provider = { id: "norrsken", name, logoImageUrl: null };
-    const page = await opened({ provider, savings }, contract);
-    expect(page.rows()[1]).toEqual([
-      "Månadsavgift",
-      "29␣kr/måntill och med 1␣juni 2026, sedan 49␣kr/mån",
-      "40␣kr/mån",
-      "40␣kr/mån",
-    ]);
-    expect(page.shown()).toContain(`Kostnaden per år är beräknad på 5␣000␣kWh.${words}`);
-    expect((await opened({ savings }, contract)).shown()).not.toContain("avdragen");
-    expect((await opened({ provider }, contract)).shown()).not.toContain("avdragen");
-  });
-
-  it.each([
-    ["of savings in another unit", { priceDiscountSavings: saved({ value: 0.2, unitKey: "sekPerKwh" }) }],
-    ["of none", {}],
-  ])("%s isn't drawn [FMT-15]", async (_, savings) => {
-    const page = await opened({ savings: savingsOf(savings) });
-    expect(page.all("table")).toEqual([]);
-    expect(page.shown()).not.toContain("Nu och med erbjudandet");
-  });
 });
 
 describe("what an offer tells", () => {
@@ -208,6 +150,15 @@ describe("what an offer tells", () => {
   });
 });
 
+/** The links of the page whose read the server has answered with that. */
+async function notFound(given: Parameters<typeof beginOffers>[0], status: number) {
+  const flow = beginOffers(given);
+  const { container } = await renderUi(<OffersScreen offers={flow.actor} />);
+  await act(async () => flow.reads.fail(new ApiError({ call: "offers", kind: "http", status })));
+  await settled(() => container.querySelector("[role=alert]") !== null);
+  return [...container.querySelectorAll("a")];
+}
+
 describe("all offers", () => {
   const listed = (...offers: Partial<ElectricityOffer>[]) =>
     open({
@@ -238,6 +189,17 @@ describe("all offers", () => {
   it("say which contract they are for, and that each of them is", async () => {
     expect((await listed({})).shown()).toContain("Gäller Källgatan 12");
     expect((await opened({})).shown()).toContain("Gäller Källgatan 12");
+  });
+
+  it("tell for how long each of them binds, where it says so", async () => {
+    const bound = (bindingPeriodMonths: number | null) => ({
+      agreementDetails: { name: "Fast", startDate: "2026-04-01", bindingPeriodMonths, noticePeriodDays: 30 },
+    });
+    const page = await listed({ offerId: "a", ...bound(12) }, { offerId: "b", ...bound(0) }, { offerId: "c", ...bound(null) });
+    expect(page.all("article dl").map(({ textContent }) => plain(textContent))).toEqual([
+      "Bindningstid12␣mån",
+      "BindningstidIngen",
+    ]);
   });
 
   it("without end are drawn a few at a time, and counted only where all of them are known [A49]", async () => {
@@ -273,11 +235,27 @@ describe("all offers", () => {
   it("that are none are an error that says so, with a way to the contract [EL-04] [AMB-24]", async () => {
     const page = await listed();
     expect(page.all("[role=alert]").map(({ textContent }) => textContent)).toEqual([
-      "Inget bättre erbjudande just nuJust nu har vi inget erbjudande som är bättre än ditt avtal.Till avtalet",
+      "Inget bättre erbjudande just nuVi har inget erbjudande till det här avtalet just nu. Det du har tackat nej till visas inte längre.Till avtalet",
     ]);
     expect(page.heading()).toEqual(["Inget bättre erbjudande just nu"]);
     await press(page.link(/^Till avtalet$/));
     expect(page.visited).toEqual([{ to: "/contract/$id", params: { id: "c1" }, replace: true }]);
+  });
+
+  it.each([404, 410])("that aren't there lead to where something is: %i [ERR-05]", async (status) => {
+    const ways = async (given: Parameters<typeof notFound>[0]) =>
+      (await notFound(given, status)).map((link) => [link.textContent, link.getAttribute("href")]);
+    const start = status === 404 ? [["Till startsidan", "/"]] : [];
+    expect(await ways({ contractId: "a/b", offerId: "o1" })).toEqual([
+      ...start,
+      ["Till erbjudandena", "/electricity/a%2Fb/offers"],
+    ]);
+    expect(await ways({ contractId: "a/b", offerId: null })).toEqual([...start, ["Till dina avtal", "/contracts"]]);
+  });
+
+  it("at an address that can't be one lead to one's contracts", async () => {
+    const { container } = await renderUi(<OffersScreen offers={beginOffers({ contractId: "\ud800" }).actor} />);
+    expect([...container.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/", "/contracts"]);
   });
 
   it("of another kind of contract aren't shown [EL-03]", async () => {

@@ -84,11 +84,9 @@ describe("the people with offers", () => {
     [DISA, DISAS],
   ])("%s sees texts for every key and unit in them", async (who, contractId) => {
     const answer = JSON.stringify(await (await customer(who)).offersAnswer(contractId));
-    const keys = [...answer.matchAll(/"(\w*Key)":"([^"]+)"/g)].map(([, field, key]) =>
-      field === "unitKey" ? `unit.${key}` : key!,
-    );
+    const keys = [...answer.matchAll(/"\w*Key":"([^"]+)"/g)].map(([, key]) => key!);
     expect(keys.length).toBeGreaterThan(0);
-    expect(keys.filter((key) => !(key in texts))).toEqual([]);
+    expect(keys.filter((key) => !(key in texts || `unit.${key}` in texts))).toEqual([]);
   });
 
   it("is told of at home as under way, where it is agreed on already", async () => {
@@ -116,7 +114,7 @@ describe("what an offer is worth", () => {
     const { contract } = await page(contractId);
     const year = comparedWith(contract, offer, Date.now()).find(({ name }) => name === "yearlyCost");
     return {
-      compared: year && { value: year.now[0]!.amount.value! - year.firstYear[0]!.amount.value!, unitKey: "sekPerYear" },
+      compared: year && { value: year.now[0]!.amount.value! - year.firstYear[0]!.amount.value!, unitKey: "sek" },
       kwh: contract.customerDetails.facility?.estimatedAnnualConsumption?.value ?? 0,
       starts: offer.agreementDetails?.startDate,
       annual: offer.savings?.annualSavings,
@@ -125,7 +123,7 @@ describe("what an offer is worth", () => {
     };
   }
 
-  it("is so much a year as its comparison says, where price and fee end at times of their own", async () => {
+  it("is so much in its first year as its comparison says, where price and fee end at times of their own", async () => {
     const { kwh, price, fee, annual, compared, starts } = await worth(await customer(OVE), OVES, `${OVES}-offer-1`);
     expect(price).toEqual({ amount: { value: 30.5, unitKey: "orePerKwh" }, startDate: starts, endDate: lastDayOf(starts, 18) });
     expect(fee).toEqual({ amount: { value: 24, unitKey: "sekPerMonth" }, startDate: starts, endDate: lastDayOf(starts, 6) });
@@ -148,11 +146,7 @@ describe("what an offer is worth", () => {
 
   it("may be a year of a lower price", async () => {
     const { kwh, price, fee, annual, starts } = await worth(await customer(LOVA), LOVAS, `${LOVAS}-offer-1`);
-    expect([price?.endDate, fee, annual]).toEqual([
-      lastDayOf(starts, 12),
-      null,
-      { value: (16 * kwh) / 100, unitKey: "sekPerYear" },
-    ]);
+    expect([price?.endDate, fee, annual]).toEqual([lastDayOf(starts, 12), null, { value: (16 * kwh) / 100, unitKey: "sek" }]);
   });
 
   it("may be half a year of a lower fee", async () => {
@@ -160,6 +154,25 @@ describe("what an offer is worth", () => {
     expect([price, fee]).toEqual([null, { amount: 29, startDate: starts, endDate: lastDayOf(starts, 6) }]);
     expect(annual).toEqual(compared);
     expect(Math.abs((compared?.value ?? 0) - 29 * 6)).toBeLessThan(5);
+  });
+
+  it("is told as a sum a year only where each year saves the same", async () => {
+    const ove = await customer(OVE);
+    const wordsOf = async ({ offer }: OffersCustomer, id: string) => {
+      const { savings } = (await offer(id)).offer;
+      const annual = savings?.annualSavings as { unitKey: string };
+      return [annual.unitKey, texts[savings?.savingsTitleKey as keyof typeof texts]];
+    };
+    const first = ["sek", "lägre kostnad första året"];
+    expect(await wordsOf(ove, `${OVES}-offer-1`)).toEqual(first);
+    expect(await wordsOf(ove, `${OVES}-offer-3`)).toEqual(["sekPerYear", "lägre kostnad för dig"]);
+    expect(await wordsOf(await customer(LOVA), `${LOVAS}-offer-1`)).toEqual(first);
+    expect(await wordsOf(await customer(DISA), `${DISAS}-offer-1`)).toEqual(first);
+  });
+
+  it("needn't be done anything for, which is said once", async () => {
+    const { contractChangeInformation } = (await (await customer(DISA)).offer(`${DISAS}-offer-1`)).offer;
+    expect(contractChangeInformation?.description).not.toContain("Du behöver inte göra något");
   });
 
   it("stays as it was when it was agreed on, however late one looks", async () => {

@@ -6,7 +6,8 @@ import { walkEveryTransition } from "../support/walk";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const error = (textKey: string) => ({ tone: "error", textKey, durationMs: 10_000 });
+/** Of a connection that broke off it is said, too, that nothing has been answered. */
+const error = (textKey: string) => expect.objectContaining({ tone: "error", textKey, durationMs: 10_000 });
 const NOT_ACCEPTED = error("error.acceptOffer");
 const NOT_ACKNOWLEDGED = error("error.acknowledgeOffer");
 const NOT_DECLINED = error("error.failedToDenyOffers");

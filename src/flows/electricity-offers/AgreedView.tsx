@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import { cleanName } from "../../domain/cleanText";
+import type { Contract } from "../../domain/contracts";
 import type { ElectricityOffer } from "../../domain/electricityOffers";
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -13,13 +14,14 @@ import { type Leaving, WayToContract } from "./WayToContract";
 
 type AgreedViewProps = Leaving & {
   offer: ElectricityOffer;
+  contract: Contract;
   /** Agreed on just now, here. */
   isNew: boolean;
   nowMs: number;
 };
 
 /** The offer is agreed on (EL-11, EL-12): what that means, and what happens now. */
-export function AgreedView({ offer, isNew, nowMs, ...leaving }: AgreedViewProps) {
+export function AgreedView({ offer, contract, isNew, nowMs, ...leaving }: AgreedViewProps) {
   const { t } = useTexts();
   const { title, body } = useAgreedWords(offer, isNew);
   return (
@@ -34,7 +36,7 @@ export function AgreedView({ offer, isNew, nowMs, ...leaving }: AgreedViewProps)
         </Text>
       </Flex>
       <Stack gap="4" w="full" maxW="30rem" mx="auto">
-        <SavingsHero offer={offer} />
+        <SavingsHero offer={offer} contract={contract} nowMs={nowMs} />
         <NextSteps offer={offer} nowMs={nowMs} />
       </Stack>
       <Stack gap="2" w="full" maxW="20rem" mx="auto" mt="auto">

@@ -2,10 +2,12 @@
 import { chakra, Heading, Stack, Text } from "@chakra-ui/react";
 import { cleanName } from "../../domain/cleanText";
 import type { Contract } from "../../domain/contracts";
+import { isoOf } from "../../domain/courses";
+import { formatDate } from "../../domain/dates";
 import { formatMonth } from "../../domain/days";
 import type { ElectricityOffer } from "../../domain/electricityOffers";
 import { formatAmount } from "../../domain/numbers";
-import { type ComparedLine, isOfOtherProvider } from "../../domain/offerComparison";
+import { type ComparedLine, comparedFrom, isOfOtherProvider } from "../../domain/offerComparison";
 import { amountOf } from "../../domain/prices";
 import { type TextKey, useTexts } from "../../i18n";
 import { useAttributeTexts } from "../../ui/attributes/useAttributeTexts";
@@ -20,13 +22,19 @@ const LABELS = {
 
 const COLUMNS = ["now", "firstYear", "later"] as const;
 
-type ComparisonProps = { lines: readonly ComparedLine[]; contract: Contract; offer: ElectricityOffer };
+/** Said once: one price, now and ever after. */
+const isUnchanged = (line: ComparedLine): boolean =>
+  COLUMNS.every((column) => line[column].length === 1 && line[column][0]?.amount.value === line.now[0]?.amount.value);
+
+const columnsOf = (line: ComparedLine) => (isUnchanged(line) ? COLUMNS.slice(0, 1) : COLUMNS);
+
+type ComparisonProps = { lines: readonly ComparedLine[]; contract: Contract; offer: ElectricityOffer; nowMs: number };
 
 /**
  * Now and with the offer, line by line: a table where there is room; on a phone each line is a block of its own. The roles stay
  * what they are when the rows are laid out as blocks.
  */
-export function Comparison({ lines, contract, offer }: ComparisonProps) {
+export function Comparison({ lines, contract, offer, nowMs }: ComparisonProps) {
   const { t } = useTexts();
   if (lines.length === 0) return null;
   return (
@@ -52,13 +60,13 @@ export function Comparison({ lines, contract, offer }: ComparisonProps) {
                 <th role="rowheader" scope="row">
                   {t(LABELS[line.name])}
                 </th>
-                {COLUMNS.map((column) => (
-                  <td key={column} role="cell" data-column={column}>
+                {columnsOf(line).map((column) => (
+                  <td key={column} role="cell" data-column={column} colSpan={isUnchanged(line) ? COLUMNS.length : 1}>
                     {/* The column's own header is out of sight on a phone, though not out of hearing. */}
                     <span className="label" aria-hidden>
                       {t(`electricityOffer.compared.${column}`)}
                     </span>
-                    <Paid line={line} column={column} />
+                    <Paid line={line} column={column} isUnchanged={isUnchanged(line)} />
                   </td>
                 ))}
               </tr>
@@ -66,7 +74,7 @@ export function Comparison({ lines, contract, offer }: ComparisonProps) {
           </tbody>
         </Table>
         <Stack gap="1" mt="3.5" textStyle="small" color="onSurfaceVariant" overflowWrap="anywhere" _empty={{ display: "none" }}>
-          <YearReckoning lines={lines} contract={contract} />
+          <YearReckoning lines={lines} contract={contract} offer={offer} nowMs={nowMs} />
           {isOfOtherProvider(contract, offer) && <OtherProviderReckoning offer={offer} />}
         </Stack>
       </Card>
@@ -74,8 +82,10 @@ export function Comparison({ lines, contract, offer }: ComparisonProps) {
   );
 }
 
+type PaidProps = { line: ComparedLine; column: (typeof COLUMNS)[number]; isUnchanged: boolean };
+
 /** What is paid, and below it until when and what then; of years it is enough that they follow. */
-function Paid({ line, column }: { line: ComparedLine; column: (typeof COLUMNS)[number] }) {
+function Paid({ line, column, isUnchanged: stays }: PaidProps) {
   const { t, serverText } = useTexts();
   const { followingText, moneyText } = useAttributeTexts();
   const [first, ...rest] = line[column];
@@ -84,29 +94,31 @@ function Paid({ line, column }: { line: ComparedLine; column: (typeof COLUMNS)[n
     line.name === "yearlyCost"
       ? rest.map(({ amount }) => t("contract.price.then", { price: moneyText(amount) })).join(", ")
       : followingText(line[column]);
+  const note = stays ? t("electricityOffer.compared.unchanged") : then;
   return (
     <span className="paid tabular">
       <Price value={value} unit={serverText(unitKey, null) || null} size="sm" />
-      {then && (
+      {note && (
         <Text as="span" display="block" textStyle="small" color="onSurfaceVariant">
-          {then}
+          {note}
         </Text>
       )}
     </span>
   );
 }
 
-/** What the cost of a year is made of. */
-function YearReckoning({ lines, contract }: Pick<ComparisonProps, "lines" | "contract">) {
+/** What the cost of a year is made of, and which year that is: an offer may begin when a discount of today's is over. */
+function YearReckoning({ lines, contract, offer, nowMs }: ComparisonProps) {
   const { t } = useTexts();
   if (contract.type !== "Electricity" || !lines.some(({ name }) => name === "yearlyCost")) return null;
   const { value } = formatAmount(amountOf(contract.customerDetails.facility?.estimatedAnnualConsumption ?? null, "kwhPerYear"));
   const month = formatMonth(contract.agreementDetails.price?.month ?? null);
+  const date = formatDate(isoOf(comparedFrom(offer, nowMs))) ?? "";
   return (
     <p>
       {month === null
-        ? t("electricityOffer.compared.reckoning", { kwh: value })
-        : t("electricityOffer.compared.reckoningInMonth", { kwh: value, month })}
+        ? t("electricityOffer.compared.reckoning", { kwh: value, date })
+        : t("electricityOffer.compared.reckoningInMonth", { kwh: value, month, date })}
     </p>
   );
 }

@@ -1,6 +1,10 @@
+import { isUsableId } from "../../domain/ids";
+import { offersPathOf } from "../../domain/offerPaths";
 import { useTexts } from "../../i18n";
+import { Button } from "../../ui/Button";
 import { Calm } from "../../ui/drawings/Calm";
 import { Lost } from "../../ui/drawings/troubles";
+import { InternalLink } from "../../ui/InternalLink";
 import { StateView } from "../../ui/StateView";
 import { type Leaving, WayToContract } from "./WayToContract";
 
@@ -21,6 +25,19 @@ export function GoneView(leaving: Leaving) {
     <StateView drawing={<Calm />} title={t("electricityOffer.gone.title")} body={t("electricityOffer.gone.body")} isAlert>
       <WayToContract {...leaving} />
     </StateView>
+  );
+}
+
+/** Below the view of what isn't there, which leads to the start (ERR-05): to what may be there all the same. */
+export function WayFromNothing({ contractId, offerId }: { contractId: string; offerId: string | null }) {
+  const { t } = useTexts();
+  const hasOthers = offerId !== null && isUsableId(contractId);
+  return (
+    <Button asChild variant="text" alignSelf="center" mt="-6">
+      <InternalLink to={hasOthers ? offersPathOf(contractId) : "/contracts"}>
+        {t(hasOthers ? "electricityOffers.toAll" : "app.toContracts")}
+      </InternalLink>
+    </Button>
   );
 }
 

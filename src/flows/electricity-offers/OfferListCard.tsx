@@ -1,9 +1,12 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import { cleanName, isolated } from "../../domain/cleanText";
+import type { Contract } from "../../domain/contracts";
 import { type ElectricityOffer, isAgreed } from "../../domain/electricityOffers";
+import { agreedIn } from "../../domain/offerLines";
 import { offerPathOf } from "../../domain/offerPaths";
 import { type TextKey, useTexts } from "../../i18n";
+import { AttributeLines } from "../../ui/attributes/AttributeLines";
 import { Button } from "../../ui/Button";
 import { Card, Chip } from "../../ui/Card";
 import { CardText } from "../../ui/cards/CardText";
@@ -13,14 +16,17 @@ import { Savings } from "./Savings";
 
 type OfferListCardProps = {
   offer: ElectricityOffer;
+  contract: Contract;
+  /** As the address has it. */
   contractId: string;
+  nowMs: number;
   /** The only offer that there is: then it is what matters on the page. */
   isOnly: boolean;
   onOpen: () => void;
 };
 
 /** One offer: whose, how much it saves, what it is about, and the way to all of it. */
-export function OfferListCard({ offer, contractId, isOnly, onOpen }: OfferListCardProps) {
+export function OfferListCard({ offer, contract, contractId, nowMs, isOnly, onOpen }: OfferListCardProps) {
   const { t } = useTexts();
   const headingId = useId();
   const provider = cleanName(offer.provider?.name) ?? t("contract.unknownProvider");
@@ -45,7 +51,8 @@ export function OfferListCard({ offer, contractId, isOnly, onOpen }: OfferListCa
               )}
             </Stack>
           </Flex>
-          <Savings offer={offer} size={isOnly ? "xl" : "lg"} isOnColour={matters} />
+          <Savings offer={offer} contract={contract} nowMs={nowMs} size={isOnly ? "xl" : "lg"} isOnColour={matters} />
+          <AttributeLines lines={boundIn(offer)} />
           <CardText text={offer.offerDescription} />
           <Button
             asChild
@@ -69,6 +76,10 @@ export function OfferListCard({ offer, contractId, isOnly, onOpen }: OfferListCa
     </Card>
   );
 }
+
+/** For how long one is bound, where that is said. */
+const boundIn = (offer: ElectricityOffer) =>
+  agreedIn(offer).filter(({ labelKey }) => labelKey === "contract.attribute.bindingTime");
 
 /** What sort of offer it is, where there is a word for it; and that it is agreed on. */
 export function OfferTags({ offer, isOnColour = false }: { offer: ElectricityOffer; isOnColour?: boolean }) {

@@ -18,9 +18,14 @@ export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
     <>
       <Stack gap="5" pb="5" css={{ animation: "fadeIn 200ms ease-out both" }}>
         <OfferHead offer={offer} contract={contract} />
-        <SavingsHero offer={offer} />
+        <SavingsHero offer={offer} contract={contract} nowMs={snapshot.context.nowMs} />
         <CardBoundary>
-          <Comparison lines={comparedWith(contract, offer, snapshot.context.nowMs)} contract={contract} offer={offer} />
+          <Comparison
+            lines={comparedWith(contract, offer, snapshot.context.nowMs)}
+            contract={contract}
+            offer={offer}
+            nowMs={snapshot.context.nowMs}
+          />
         </CardBoundary>
         <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: TWO }}>
           <Stack gap="5" minW="0">

@@ -46,7 +46,14 @@ export function OffersList({ list: { contract, offers }, contractId, nowMs, onOp
             {({ key, item }, { index, count }) => (
               <Box as="li" key={key} aria-posinset={index + 1} aria-setsize={count}>
                 <CardBoundary>
-                  <OfferListCard offer={item} contractId={contractId} isOnly={isOnly} onOpen={() => onOpen(item.offerId)} />
+                  <OfferListCard
+                    offer={item}
+                    contract={contract}
+                    contractId={contractId}
+                    nowMs={nowMs}
+                    isOnly={isOnly}
+                    onOpen={() => onOpen(item.offerId)}
+                  />
                 </CardBoundary>
               </Box>
             )}

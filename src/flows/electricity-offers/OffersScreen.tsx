@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { cleanName } from "../../domain/cleanText";
+import { isGone } from "../../domain/removals";
 import { type TextOf, useTexts } from "../../i18n";
 import { ErrorView } from "../../ui/ErrorView";
 import { PageLayout } from "../../ui/PageLayout";
@@ -9,7 +10,7 @@ import { useKeptFocus } from "../../ui/useKeptFocus";
 import { patienceOf } from "../../ui/WaitingSkeleton";
 import { AgreedView } from "./AgreedView";
 import { type Detail, type List, type Offers, type OffersSnapshot, type View, viewOf } from "./flow";
-import { GoneView, NoOffersView, NotElectricityView } from "./NothingHere";
+import { GoneView, NoOffersView, NotElectricityView, WayFromNothing } from "./NothingHere";
 import { OffersList } from "./OffersList";
 import { OfferSkeleton, OffersSkeleton } from "./OffersSkeleton";
 import { OfferView } from "./OfferView";
@@ -34,7 +35,12 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
     const patience = patienceOf((state) => snapshot.matches({ loading: state }));
     return snapshot.context.offerId === null ? <OffersSkeleton patience={patience} /> : <OfferSkeleton patience={patience} />;
   },
-  failed: (offers, { context }) => <ErrorView failure={context.failure!} onRetry={() => offers.send({ type: "retry" })} />,
+  failed: (offers, { context }) => (
+    <>
+      <ErrorView failure={context.failure!} onRetry={() => offers.send({ type: "retry" })} />
+      {isGone(context.failure!) && <WayFromNothing {...context} />}
+    </>
+  ),
   notElectricity: (offers, { context }) => <NotElectricityView contractId={context.contractId} onLeave={leave(offers)} />,
   noOffers: (offers, { context }) => <NoOffersView contractId={context.contractId} onLeave={leave(offers)} />,
   list: (offers, { context }) => (
@@ -51,6 +57,7 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
   waiting: (offers, snapshot) => (
     <SentView
       isSent={isSent(snapshot)}
+      isCutOff={snapshot.context.answered?.sent === "cutOff"}
       snapshot={snapshot}
       onLook={() => offers.send({ type: "retry" })}
       contractId={snapshot.context.contractId}
@@ -60,6 +67,7 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
   agreed: (offers, snapshot) => (
     <AgreedView
       offer={detailIn(snapshot).offer}
+      contract={detailIn(snapshot).contract}
       isNew={snapshot.matches({ agreed: "now" })}
       nowMs={snapshot.context.nowMs}
       contractId={snapshot.context.contractId}

@@ -6,15 +6,19 @@ import { StateView } from "../../ui/StateView";
 import type { OffersSnapshot } from "./flow";
 import { type Leaving, WayToContract } from "./WayToContract";
 
+const NOT_KNOWN = { cutOff: "electricityOffer.unknown.cutOff", lost: "electricityOffer.unknown.body" } as const;
+
 type SentViewProps = Leaving & {
   /** Whether the answer is known to have arrived. */
   isSent: boolean;
+  /** Its connection broke off. */
+  isCutOff: boolean;
   snapshot: OffersSnapshot;
   onLook: () => void;
 };
 
 /** The answer has arrived and can't be seen yet, or nobody knows whether it arrived: nothing more can be answered until then. */
-export function SentView({ isSent, snapshot, onLook, ...leaving }: SentViewProps) {
+export function SentView({ isSent, isCutOff, snapshot, onLook, ...leaving }: SentViewProps) {
   const { t } = useTexts();
   const isLooking = snapshot.matches({ offer: { waiting: "looking" } });
   const unchanged = snapshot.matches({ offer: { waiting: "unchanged" } })
@@ -24,7 +28,7 @@ export function SentView({ isSent, snapshot, onLook, ...leaving }: SentViewProps
     <StateView
       drawing={<Paper />}
       title={t(isSent ? "electricityOffer.sent.title" : "electricityOffer.unknown.title")}
-      body={t(isSent ? "electricityOffer.sent.body" : "electricityOffer.unknown.body")}
+      body={t(isSent ? "electricityOffer.sent.body" : NOT_KNOWN[isCutOff ? "cutOff" : "lost"])}
     >
       <Button aria-disabled={isLooking} aria-busy={isLooking} onClick={onLook}>
         {t(isLooking ? "electricityOffer.looking" : "electricityOffer.look")}

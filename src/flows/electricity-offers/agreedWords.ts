@@ -30,5 +30,10 @@ export function useStartWords(offer: ElectricityOffer, nowMs: number): string | 
   const [date, day] = [formatDate(startDate), dayOf(startDate)];
   if (date === null || day === null) return null;
   const hasBegun = day <= dayOf(nowMs)!;
-  return t(hasBegun ? "electricityOffer.agreed.began" : STARTS[yesTo(offer)], { date });
+  if (hasBegun) return t("electricityOffer.agreed.began", { date });
+  return t(isLowerPrice(offer) ? "electricityOffer.agreed.priceStarts" : STARTS[yesTo(offer)], { date });
 }
+
+/** The agreement that one has, at another price: it begins anew no more than it ends. */
+const isLowerPrice = ({ offerType, savings }: ElectricityOffer): boolean =>
+  offerType === "LOYALTY" && Boolean(savings?.priceDiscountSavings ?? savings?.monthlyCostDiscountSavings);

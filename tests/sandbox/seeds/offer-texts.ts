@@ -72,5 +72,5 @@ Efter 12 månader gäller ditt vanliga pris igen. ${name} hör av sig innan dess
 /** The same provider, something off the fee. */
 export const discountChange = ({ name }: Provider): Information => ({
   title: "Det här ändras",
-  description: `${name} drar av rabatten på **månadsavgiften** i 6 månader. Du behöver inte göra något mer.`,
+  description: `${name} drar av rabatten på **månadsavgiften** i 6 månader. Sedan gäller din vanliga avgift igen.`,
 });
