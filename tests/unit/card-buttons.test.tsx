@@ -3,6 +3,7 @@
 import { act } from "react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { bindAuth } from "../../src/api/authPort";
 import { offerCardSchema, ongoingCardSchema, todoCardSchema } from "../../src/api/schemas/cards";
 import { ActiveOfferCard } from "../../src/flows/todo-card/ActiveOfferCard";
 import { ActiveOngoingCard } from "../../src/flows/todo-card/ActiveOngoingCard";
@@ -22,7 +23,14 @@ let visited: unknown[];
 beforeEach(() => {
   visited = [];
   acknowledge.calls = [];
-  bindPorts({ navigate: (destination) => void visited.push(destination) } as Parameters<typeof bindPorts>[0]);
+  bindAuth({
+    epochSignal: () => new AbortController().signal,
+    consentsGiven: () => 0,
+  } as Parameters<typeof bindAuth>[0]);
+  bindPorts({
+    navigate: (destination) => void visited.push(destination),
+    takeBackErrors: () => {},
+  } as Parameters<typeof bindPorts>[0]);
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   return () => warn.mockRestore();
 });
@@ -48,7 +56,7 @@ it("a todo card draws its description as the markup that it is, and its sub-flow
   const card = await showTodo(subFlows, { description: "Ett **foto** räcker." });
   await settled(() => card.all("strong").length > 0);
   expect([card.words("strong"), card.words("p:has(strong)")]).toEqual([["foto"], ["Ett foto räcker."]]);
-  expect(card.words("p:has(strong), a, button")).toEqual(["Ett foto räcker.", "Gå vidare", "Okej, jag har sett det"]);
+  expect(card.words("p:has(strong), a, button")).toEqual(["Ett foto räcker.", "Gå vidare", "Jag har sett det"]);
 });
 
 describe("what a button is", () => {
@@ -108,7 +116,7 @@ describe("what a button is", () => {
 
 describe("what it is called", () => {
   it.each([
-    [flow("ACKNOWLEDGE"), "Okej, jag har sett det"],
+    [flow("ACKNOWLEDGE"), "Jag har sett det"],
     [flow("UPLOAD_INVOICE"), "Gå vidare"],
     [flow("DANCE", { buttonNameKey: "nobody.wrote.it" }), "Gå vidare"],
     [flow(null, { buttonNameKey: "__proto__" }), "Gå vidare"],
