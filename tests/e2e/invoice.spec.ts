@@ -177,7 +177,7 @@ test("an analysis that fails says so, keeps the page, and takes another file [IN
   await expect(block(page)).toContainText("Prova med en skarpare bild, eller med filen från din elhandlare.");
   await world.process("invoice-analysis", { outcome: "NO_BETTER_DEAL" });
   await choose(page, pdfInvoice("mars.pdf"));
-  await expect(block(page)).toContainText("Vi hittade inget bättre avtal den här gången. Du har redan ett bra pris.");
+  await expect(block(page)).toContainText("Vi hittade inget bättre än erbjudandet du redan har fått.");
   await world.process("invoice-analysis", { outcome: "COMPLETED" });
   await choose(page, pdfInvoice("april.pdf"));
   await agreeToOne(page);

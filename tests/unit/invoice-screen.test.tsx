@@ -213,7 +213,8 @@ describe("the analysis", () => {
 });
 
 describe("beside what the rest of the page tells", () => {
-  const latest = { invoiceMonth: null, invoiceName: "a.pdf", noBetterDealFound: false, backgroundProcess: null };
+  const backgroundProcess = processIs("COMPLETED");
+  const latest = { invoiceMonth: null, invoiceName: "a.pdf", noBetterDealFound: false, backgroundProcess };
   const looksOf = (name: string) => named(name)?.className;
 
   const offersPath = "/electricity/el-1/offers";
@@ -241,6 +242,16 @@ describe("beside what the rest of the page tells", () => {
     expect(shown()).not.toContain("bra pris");
   });
 
+  it.each([
+    ["an earlier one, which found nothing better", { ...latest, noBetterDealFound: true, backgroundProcess: null }],
+    ["this one, as it stood before", { ...latest, backgroundProcess: processIs("PROCESSING") }],
+    ["none", null],
+  ])("says nothing of what was found while the page tells of %s", async (_, earlier) => {
+    await open({ process: processIs("COMPLETED") }, { offersPath, latest: earlier });
+    expect(spoken()).toBe("Fakturan är genomgångenDet vi kom fram till ser du här på sidan.");
+    expect(links()).toEqual([]);
+  });
+
   it("has its own button stand out where there is nothing else to press", async () => {
     await open({ process: processIs("COMPLETED") });
     expect(spoken()).toBe("Fakturan är genomgångenDet vi kom fram till ser du här på sidan.");
@@ -260,7 +271,12 @@ describe("beside what the rest of the page tells", () => {
 });
 
 describe("the latest invoice [CDET-31] [INV-10]", () => {
-  const latest = { invoiceMonth: "2026-02", invoiceName: "a\u202efdp.pdf", noBetterDealFound: true, backgroundProcess: null };
+  const latest = {
+    invoiceMonth: "2026-02",
+    invoiceName: "a\u202efdp.pdf",
+    noBetterDealFound: true,
+    backgroundProcess: processIs("COMPLETED"),
+  };
 
   it("is named by name and month, below what was found, which is said once", async () => {
     await open({ process: processIs("COMPLETED") }, { latest });

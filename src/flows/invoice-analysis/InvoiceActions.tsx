@@ -9,7 +9,7 @@ import { InternalLink } from "../../ui/InternalLink";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { PickInvoice } from "./PickInvoice";
 import type { Analysis, ShownState } from "./shownState";
-import type { Told } from "./told";
+import { resultOf, type Told } from "./told";
 
 type Actions = (props: { analysis: Analysis; told: Told }) => ReactNode;
 
@@ -88,10 +88,10 @@ const GaveUp: Actions = ({ analysis }) => {
 };
 
 /** What was found is what one wants next. */
-const Completed: Actions = ({ analysis, told: { latest, offersPath } }) => {
+const Completed: Actions = ({ analysis, told }) => {
   const { t } = useTexts();
   const canAcknowledge = useSelector(analysis, (snapshot) => snapshot.can({ type: "acknowledge" }));
-  const foundPath = latest?.noBetterDealFound ? null : offersPath;
+  const foundPath = resultOf(told) === "better" ? told.offersPath : null;
   return (
     <Stack gap="3">
       {foundPath !== null && (

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { type TextKey, useTexts } from "../../i18n";
 import type { Analysis, ShownState } from "./shownState";
-import { nothingBetterKey, type Told } from "./told";
+import { nothingBetterKey, resultOf, type Told } from "./told";
 
 type InvoiceWordsProps = { analysis: Analysis; state: ShownState; told: Told };
 
@@ -87,15 +87,15 @@ const Uploading: Words = ({ analysis }) => {
   return <Said title={t(titleKey)}>{t("invoiceAnalysis.uploading.body")}</Said>;
 };
 
-/** The page may show what was found before it has been read anew, and the other way round. */
 const Completed: Words = ({ told }) => {
   const { t } = useTexts();
   return <Said title={t("invoiceAnalysis.completed.title")}>{t(resultKey(told))}</Said>;
 };
 
-function resultKey({ latest, offersPath }: Told): TextKey {
-  if (latest?.noBetterDealFound) return nothingBetterKey(offersPath);
-  return offersPath === null ? "invoiceAnalysis.completed.body" : "invoiceAnalysis.completed.better";
+function resultKey(told: Told): TextKey {
+  const result = resultOf(told);
+  if (result === "nothing better") return nothingBetterKey(told.offersPath);
+  return result === "better" ? "invoiceAnalysis.completed.better" : "invoiceAnalysis.completed.body";
 }
 
 /** Milder where one has been seen, or where something is under way already. */

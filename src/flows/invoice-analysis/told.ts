@@ -11,6 +11,13 @@ export type Told = {
   isUnderWay: boolean;
 };
 
+/** What came of it; null until the page, read anew, tells of it: what it told before is about an invoice from before. */
+export function resultOf({ latest, offersPath }: Told): "better" | "nothing better" | null {
+  if (latest?.backgroundProcess?.status !== "COMPLETED") return null;
+  if (latest.noBetterDealFound) return "nothing better";
+  return offersPath === null ? null : "better";
+}
+
 /** Who has an offer from before that saves money has no good price yet. */
 export const nothingBetterKey = (offersPath: string | null): TextKey =>
   offersPath === null ? "invoiceAnalysis.noBetterDeal" : "invoiceAnalysis.noBetterOffer";
