@@ -175,7 +175,13 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
           { guard: { type: "isOutcomeOpen", params: error }, target: "comparing" },
           { actions: notSentToast, target: "resting.interrupted" },
         ],
-        cancel: { guard: "isLeaving", target: "resting.before" },
+      },
+      initial: "leaving",
+      states: {
+        leaving: { always: { guard: "hasLeft", target: "awaited" }, on: { cancel: "#invoice-analysis.resting.before" } },
+        // Nothing can be taken back any more.
+        awaited: { after: { answerPatience: "overdue" } },
+        overdue: {},
       },
     },
     // Has it arrived all the same? Only what the server doesn't have is sent again, and only when somebody presses.

@@ -143,7 +143,7 @@ export const invoiceAnalysisSetup = setup({
     canTakeAgain: ({ context }) => context.takesMade < MAX_TAKES,
     isFine: (_, params: { checked: CheckedFile }) => params.checked.status === "fine",
 
-    isLeaving: ({ context }) => context.share < 1,
+    hasLeft: ({ context }) => context.share >= 1,
     mayHaveArrived: ({ context }) => context.mayHaveArrived,
     // The session or the consent view tells of it (AMB-64).
     isHandled: (_, params: { error: unknown }) => failureOf(params.error).kind === "handled",
@@ -163,6 +163,8 @@ export const invoiceAnalysisSetup = setup({
   delays: {
     pollBackoff: ({ context }) => backoff(BACKOFF, context.retriesMade),
     analysisLimit: 120_000,
+    /** From when on somebody who waits for the answer to an upload is told that it is late. */
+    answerPatience: 5_000,
     takeInterval: 12.5,
   },
 });

@@ -29,8 +29,9 @@ export function useHashFocus(hash: string, visitKey: string, onArrive: () => voi
       onArrive();
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       place.scrollIntoView({ block: "start", behavior: isThereAtOnce && !isCalm ? "smooth" : "instant" });
-      place.animate(FLASH, { duration: 1_600, easing: "ease-in" });
       focusIn(place);
+      // One ring: where the browser draws that of the focus, it shows the place as well.
+      if (!document.activeElement?.matches(":focus-visible")) place.animate(FLASH, { duration: 1_600, easing: "ease-in" });
       return true;
     };
     if (arrive(true)) return;

@@ -1,19 +1,25 @@
 import { useEffect } from "react";
-import { focusHeading } from "./focusHeading";
+import { focusFirst, focusHeading, headingsAbove } from "./focusHeading";
 
 /**
- * When what had the focus is gone (a button whose view gave way to another, a toast that closed), the page's heading gets it,
- * at once or as soon as there is one: never the document, from where the keyboard would begin anew. Once, around every page.
+ * When what had the focus is gone (a button whose part of the page shows something else now, a toast that closed), the nearest
+ * heading above it gets it, so that the keyboard and a reader go on from there: where the page itself has given way the page's own
+ * heading, at once or as soon as there is one; never the document, from where the keyboard would begin anew. Once, around every
+ * page.
  */
 export function useLostFocus(): void {
   useEffect(() => {
     let focused: Element | null = null;
-    const note = (event: FocusEvent) => void (focused = event.target as Element);
+    let above: readonly HTMLElement[] = [];
+    const note = (event: FocusEvent) => {
+      focused = event.target as Element;
+      above = headingsAbove(focused);
+    };
     // Who presses beside everything lets go of the focus on purpose; who presses it once more doesn't.
     const letGo = ({ target }: Event) => void (focused?.contains(target as Node) || (focused = null));
     const look = () => {
       if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
-      focusHeading();
+      if (!focusFirst(above)) focusHeading();
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -56,7 +56,11 @@ test.describe("who has seen it has the card go, without a new page [TODO-07] [TO
     await expect(invoiceCard(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     expect([await isSame(page), await countOf(world, ACKNOWLEDGE), await countOf(world, DASHBOARD)]).toEqual([true, 1, 2]);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    // Where the card was, not at the top of the page: the next Tab goes on from there, and nothing is thrown out of sight.
+    await expect(page.getByRole("heading", { name: "Att göra" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Att göra 2 kort" })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.reload();
     await expect(page.getByRole("button", { name: "Att göra 2 kort" })).toBeVisible();
   });
@@ -86,13 +90,14 @@ test.describe("who has seen it has the card go, without a new page [TODO-07] [TO
     await invoiceCard(page).getByRole("button", { name: "Jag har sett det" }).click();
     await expect(block(page)).toContainText("Visa oss en elfaktura");
     await expect(invoiceCard(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Din elfaktura" })).toBeFocused();
     expect([await isSame(page), await countOf(world, ACKNOWLEDGE)]).toEqual([true, 1]);
   });
 
   test("on the contract's page, by the block: the card goes as well", async ({ page, world, signIn }) => {
     await signIn("Anna");
     await page.goto(`/contract/${EL}`);
-    await block(page).getByRole("button", { name: "Okej, jag har sett det" }).click();
+    await block(page).getByRole("button", { name: "Jag har sett det" }).click();
     await expect(invoiceCard(page)).toHaveCount(0);
     expect(await countOf(world, ACKNOWLEDGE)).toBe(1);
   });

@@ -147,7 +147,7 @@ walkInBrowser(contractDetailModel, async ({ page, world, signIn }) => {
       },
       "the person acknowledges it in the block": async () => {
         await holdReads();
-        await invoice.getByRole("button", { name: "Okej, jag har sett det" }).click();
+        await invoice.getByRole("button", { name: "Jag har sett det" }).click();
       },
       "the new state arrives": () => answer(),
       "the new state doesn't arrive": () => answer({ status: 500 }),

@@ -64,8 +64,8 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
   const dialog = page.getByRole("alertdialog", { name: "Appen behöver uppdateras" });
   const consent = page.getByRole("button", { name: "Godkänn villkoren" });
   const toast = (text: string) => page.getByText(text, { exact: true });
-  const notSent = toast("Fakturan gick inte att skicka. Försök igen.");
-  const notRead = toast("Vi kunde inte läsa fakturan. Prova med en skarpare bild.");
+  const notSent = toast("Fakturan kom inte fram.");
+  const notRead = toast("Vi kunde inte läsa fakturan.");
 
   const holdAll = () => world.faults([UPLOAD, STATUS, ACKNOWLEDGE].map((call) => ({ ...call, hold: true })));
   const open = async ({ status = "" } = {}) => {
@@ -107,7 +107,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
     await button(name).click();
   };
   const says = (text: string) => expect(block).toContainText(text);
-  const isIdle = () => expect(block).toContainText(/Visa oss en elfaktura|Har du fått en nyare elfaktura/);
+  const isIdle = () => expect(block).toContainText(/Visa oss en elfaktura|Har du fått en ny elfaktura/);
   const isChecking = () => says("Vi tittar på filen");
   const isBeingCompared = async () => {
     await isHeld(STATUS);
@@ -184,7 +184,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "two minutes pass": () => page.clock.fastForward(120_000),
       "the person comes back to the page": () => comeBack(),
       "the person asks how it stands": () => press("Kolla igen"),
-      "the person acknowledges": () => press("Okej, jag har sett det"),
+      "the person acknowledges": () => press("Jag har sett det"),
       "the person acknowledges on the card that tells of it": async () => {
         await world.faults([]);
         await page.getByRole("region", { name: "Att göra" }).getByRole("button", { name: "Jag har sett det" }).click();
@@ -253,7 +253,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       analysed: isDone,
       noting: async () => {
         await isHeld(ACKNOWLEDGE);
-        await expect(button("Okej, jag har sett det")).toBeDisabled();
+        await expect(button("Jag har sett det")).toBeDisabled();
       },
       noted: async () => {
         await isIdle();

@@ -8,8 +8,8 @@ import { invoiceCall, largeInvoice, pdfInvoice, photoInvoice, sendInvoice, statu
 const OWN = "disa-dahl-electricity";
 const UPLOAD = { method: "POST", path: invoiceCall(OWN) };
 const STATUS = { method: "GET", path: statusCall(OWN) };
-const NOT_SENT = "Fakturan gick inte att skicka. Försök igen.";
-const NOT_READ = "Vi kunde inte läsa fakturan. Prova med en skarpare bild.";
+const NOT_SENT = "Fakturan kom inte fram.";
+const NOT_READ = "Vi kunde inte läsa fakturan.";
 
 const block = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });
 const open = async (page: Page, id = OWN) => {
@@ -82,19 +82,54 @@ for (const kind of ["PDF", "photo"] as const)
     await checkA11y();
     await shot("analysed");
 
+    await expect(block(page).getByRole("link", { name: "Visa erbjudanden" })).toHaveAttribute("href", offersOf(OWN));
     if (kind === "PDF") {
-      await page.getByRole("button", { name: "Okej, jag har sett det" }).click();
-      await expect(block(page)).toContainText("Har du fått en nyare elfaktura?");
+      await block(page).getByRole("button", { name: "Jag har sett det" }).click();
+      await expect(block(page)).toContainText("Har du fått en ny elfaktura?");
       await expect(page.getByRole("region", { name: "Att göra" })).toHaveCount(0);
       await page.reload();
-      await expect(block(page)).toContainText("Har du fått en nyare elfaktura?");
+      await expect(block(page)).toContainText("Har du fått en ny elfaktura?");
       await agreeToOne(page);
     } else {
-      await page.getByRole("button", { name: "Visa erbjudanden" }).click();
+      await page.getByRole("region", { name: "Att göra" }).getByRole("button", { name: "Visa erbjudanden" }).click();
       await agreeToFirst(page);
     }
     expect(await countOf(world, acceptCall(`${OWN}-offer-1`))).toBe(1);
   });
+
+test("the focus stays with the invoice at every step, in view; the next Tab goes on from there [I5] [AXS-01]", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await signIn("Disa");
+  await open(page);
+  const heading = block(page).getByRole("heading", { name: "Din elfaktura" });
+  const stays = async (words: string) => {
+    await expect(block(page)).toContainText(words);
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  };
+  const pick = async (name: string, file: Parameters<typeof choose>[1]) => {
+    const picker = page.waitForEvent("filechooser");
+    await block(page).getByRole("button", { name }).press("Enter");
+    await (await picker).setFiles(file);
+  };
+  await world.faults([{ ...STATUS, hold: true }]);
+  await pick("Välj fil eller ta ett foto", { name: "tom.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) });
+  await stays("Den filen kan vi inte ta emot");
+  await page.keyboard.press("Tab");
+  await expect(block(page).getByRole("button", { name: "Välj en annan fil" })).toBeFocused();
+  await pick("Välj en annan fil", pdfInvoice());
+  await stays("Vi går igenom din faktura");
+  await world.faults([]);
+  await stays("Fakturan är genomgången");
+  await page.keyboard.press("Tab");
+  await expect(block(page).getByRole("link", { name: "Visa erbjudanden" })).toBeFocused();
+  await block(page).getByRole("button", { name: "Jag har sett det" }).press("Enter");
+  await stays("Har du fått en ny elfaktura?");
+});
 
 test("what a photo tells beside what it shows doesn't leave the device [A72]", async ({ page, signIn }) => {
   await signIn("Disa");
@@ -142,7 +177,7 @@ test("an analysis that fails says so, keeps the page, and takes another file [IN
   await expect(block(page)).toContainText("Prova med en skarpare bild, eller med filen från din elhandlare.");
   await world.process("invoice-analysis", { outcome: "NO_BETTER_DEAL" });
   await choose(page, pdfInvoice("mars.pdf"));
-  await expect(block(page)).toContainText("Vi hittade inget bättre avtal den här gången. Du har redan ett bra pris.");
+  await expect(block(page)).toContainText("Vi hittade inget bättre än erbjudandet du redan har fått.");
   await world.process("invoice-analysis", { outcome: "COMPLETED" });
   await choose(page, pdfInvoice("april.pdf"));
   await agreeToOne(page);

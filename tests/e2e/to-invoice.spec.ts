@@ -54,6 +54,25 @@ test("so does one on the contract's own page, also at the second press; the way 
   await expect(page).toHaveURL("/home");
 });
 
+test("one ring shows where one is: the focus's own after a key, one about the block after a press", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signIn("Anna");
+  await page.goto(`/contract/${SUMMER_HOUSE}`);
+  const link = page.getByRole("region", { name: "Att göra" }).getByRole("link", { name: "Ladda upp fakturan" });
+  const rings = () =>
+    page.evaluate(() => ({
+      button: document.activeElement?.matches("button:focus-visible"),
+      block: document.getElementById("invoice")!.getAnimations().length,
+    }));
+  await link.click();
+  await isLedTo(page);
+  expect(await rings()).toEqual({ button: false, block: 1 });
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await link.press("Enter");
+  await isLedTo(page);
+  expect(await rings()).toEqual({ button: true, block: 0 });
+});
+
 test("so does its address alone, in a new tab", async ({ page, signIn }) => {
   await signIn("Anna");
   await page.goto(`/contract/${SUMMER_HOUSE}#invoice`);

@@ -150,6 +150,22 @@ describe("its invoice [CDET-09]", () => {
     );
   });
 
+  it.each([
+    ["an offer", { offerPreview: { contractType: "Electricity" } }, ["/electricity/c1/offers"]],
+    [
+      "a card that leads to offers",
+      { todoCard: { contractType: "Electricity", subFlows: [{ action: "ACKNOWLEDGE_AND_VIEW_OFFERS" }] } },
+      ["/electricity/c1/offers"],
+    ],
+    ["a card that doesn't", { todoCard: { contractType: "Electricity", subFlows: [{ action: "ACKNOWLEDGE" }] } }, []],
+    ["nothing more", {}, []],
+  ])("leads to what was found, beside %s", async (_, beside, hrefs) => {
+    const backgroundProcess = { status: "COMPLETED", statusDescriptionKey: null, type: "INVOICE_ANALYSIS" };
+    const done = { ...invoiceAnalysisDetails, noBetterDealFound: false, backgroundProcess };
+    const page = await opened("Electricity", {}, { id: "c1", invoiceAnalysisDetails: done }, beside);
+    expect(page.all("section#invoice a").map((link) => link.getAttribute("href"))).toEqual(hrefs);
+  });
+
   it.each(["Mobile", "Broadband", "Zeppelin"])("has no place on that of %s", async (type) => {
     expect(block(await opened(type, {}, { invoiceAnalysisDetails }))).toEqual([]);
   });

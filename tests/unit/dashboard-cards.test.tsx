@@ -39,7 +39,7 @@ describe("a todo card [TODO-01] [TODO-21]", () => {
     const text = home.text("article");
     expect(text).toContain("Norrsken El · Telnord · Ljusnät · Bredbo · Hemtrygg · Sommarstugan");
     expect(text).toContain("Ett foto räcker.");
-    expect(text).toContain("Fakturan gick inte att läsa");
+    expect(text).toContain("Vi kunde inte läsa fakturan");
     expect(home.text("details summary")).toBe("Så har vi räknat");
     expect(home.text("details")).toContain("Med din egen förbrukning.");
   });

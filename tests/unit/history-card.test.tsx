@@ -16,7 +16,7 @@ describe("a history card", () => {
 
   it("shows all that it holds [TODO-19]", async () => {
     const place = await show(card);
-    expect(place.querySelector("h3")?.textContent).toBe("Fakturan gick inte att läsa");
+    expect(place.querySelector("h3")?.textContent).toBe("Vi kunde inte läsa fakturan");
     expect(place.textContent).toContain("Vi provade två gånger.");
     expect(place.querySelector("details")?.textContent).toBe("Varför?Bilden var för mörk.");
   });

@@ -91,7 +91,7 @@ describe("all was sent and no good answer came: the server is asked [F07] [F05]"
     expect([opened.uploads.length, opened.toasts]).toEqual([1, [NOT_SENT, NOT_SENT]]);
     await opened.send({ type: "retry" });
     await opened.failPoll({ kind: "http", status: 404 });
-    expect([opened.uploads.length, opened.state()]).toEqual([2, "uploading"]);
+    expect([opened.uploads.length, opened.state()]).toEqual([2, { uploading: "leaving" }]);
     await opened.failUpload(NO_CONNECTION);
     await opened.send({ type: "retry" });
     expect([opened.uploads.length, opened.polls.length]).toEqual([3, 3]);

@@ -70,7 +70,7 @@ describe("a file", () => {
     ]) {
       const opened = begin();
       await opened.upload();
-      expect(opened.state()).toBe("uploading");
+      expect(opened.state()).toEqual({ uploading: "leaving" });
     }
   });
 });
@@ -98,8 +98,25 @@ describe("an upload", () => {
     await opened.upload();
     await opened.progress(1);
     await opened.send({ type: "cancel" });
-    expect(opened.state()).toBe("uploading");
+    expect(opened.state()).toEqual({ uploading: "awaited" });
     expect(opened.toasts).toEqual([]);
+  });
+
+  it("whose answer doesn't come for five seconds after all of it was sent is late, and taken all the same", async () => {
+    const opened = beginInvoice();
+    await opened.upload();
+    await opened.progress(0.5);
+    await after(60_000);
+    expect(opened.state()).toEqual({ uploading: "leaving" });
+    await opened.progress(1);
+    await after(4_999);
+    expect(opened.state()).toEqual({ uploading: "awaited" });
+    await after(1);
+    expect(opened.state()).toEqual({ uploading: "overdue" });
+    await opened.send({ type: "cancel" });
+    expect(opened.uploads).toMatchObject([{ isOver: false }]);
+    await opened.answerUpload(processIs("COMPLETED"));
+    expect(opened.state()).toEqual({ resting: "completed" });
   });
 
   it("of a file that was kept, when it is cancelled, keeps it still", async () => {

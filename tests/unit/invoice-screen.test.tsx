@@ -6,7 +6,7 @@ import type { FileFault } from "../../src/domain/files";
 import { InvoiceAnalysis } from "../../src/flows/invoice-analysis/InvoiceAnalysis";
 import type { Told } from "../../src/flows/invoice-analysis/told";
 import { applyTexts, serverTextOf } from "../../src/i18n";
-import { beginInvoice, HANDLED, invoice, passWithInstantAnswers, processIs } from "../support/invoiceActor";
+import { after, beginInvoice, HANDLED, invoice, passWithInstantAnswers, processIs } from "../support/invoiceActor";
 import { press, renderUi } from "../support/renderUi";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
@@ -17,7 +17,7 @@ async function open(given: Parameters<typeof beginInvoice>[0] = {}, told: Partia
   await renderUi(
     <main>
       <h1>Avtal</h1>
-      <InvoiceAnalysis analysis={flow.actor} told={{ latest: null, hasOffers: false, isUnderWay: false, ...told }} />
+      <InvoiceAnalysis analysis={flow.actor} told={{ latest: null, offersPath: null, isUnderWay: false, ...told }} />
     </main>,
   );
   return flow;
@@ -121,7 +121,7 @@ describe("on its way", () => {
     expect([bar?.getAttribute("aria-valuenow"), bar?.getAttribute("aria-label")]).toEqual(["42", "Skickat"]);
     expect(shown()).toContain("42 %");
     expect(shown()).toContain("Fakturå (1).pdf");
-    expect(spoken()).toBe("Vi skickar din fakturaStanna kvar här tills den är framme.");
+    expect(spoken()).toBe("Vi skickar din fakturaStanna kvar här tills fakturan är framme.");
     await press(named("Avbryt"));
     expect(flow.uploads[0]?.isOver).toBe(true);
     expect(buttons()).toEqual(["Välj fil eller ta ett foto"]);
@@ -130,8 +130,18 @@ describe("on its way", () => {
   it("says when all has left, and then it can't be stopped", async () => {
     const flow = await send();
     await act(() => flow.progress(1));
+    expect(spoken()).toBe("Snart frammeStanna kvar här tills fakturan är framme.");
+    expect(buttons()).toEqual([]);
+  });
+
+  it("says after five seconds without an answer that it takes longer than usual", async () => {
+    const flow = await send();
+    await act(() => flow.progress(1));
+    await act(() => after(4_999));
     expect(spoken()).toContain("Snart framme");
-    expect(named("Avbryt")?.disabled).toBe(true);
+    await act(() => after(1));
+    expect(spoken()).toBe("Det tar längre tid än vanligtStanna kvar här tills fakturan är framme.");
+    expect(buttons()).toEqual([]);
   });
 
   it("that failed keeps the file: two presses send it once more [F07] [UX-03]", async () => {
@@ -160,6 +170,7 @@ describe("the analysis", () => {
     const flow = await open({ process: processIs("QUEUED", "status.queued") });
     expect(spoken()).toBe("Vi går igenom din fakturaFakturan står i kö.");
     expect(shown()).toContain("Du kan lämna sidan så länge");
+    expect(shown()).not.toContain("minuter");
     await act(() => flow.poll(processIs("PROCESSING", "no.such.key")));
     expect(spoken()).toContain("mindre än en minut");
   });
@@ -194,34 +205,65 @@ describe("the analysis", () => {
   it("that is done can be acknowledged, once [INV-09] [UX-03]", async () => {
     const flow = await open({ process: processIs("COMPLETED") });
     expect(spoken()).toContain("Fakturan är genomgången");
-    expect(buttons()).toEqual(["Okej, jag har sett det", "Välj en annan fil"]);
-    await press(named("Okej, jag har sett det"));
-    await press(named("Okej, jag har sett det"));
+    expect(buttons()).toEqual(["Jag har sett det", "Välj en annan fil"]);
+    await press(named("Jag har sett det"));
+    await press(named("Jag har sett det"));
     expect(flow.acknowledgements.calls).toHaveLength(1);
-    expect(named("Okej, jag har sett det")?.disabled).toBe(true);
+    expect(named("Jag har sett det")?.getAttribute("aria-disabled")).toBe("true");
+    expect(named("Jag har sett det")?.disabled).toBe(false);
   });
 });
 
 describe("beside what the rest of the page tells", () => {
-  const latest = { invoiceMonth: null, invoiceName: "a.pdf", noBetterDealFound: false, backgroundProcess: null };
+  const backgroundProcess = processIs("COMPLETED");
+  const latest = { invoiceMonth: null, invoiceName: "a.pdf", noBetterDealFound: false, backgroundProcess };
   const looksOf = (name: string) => named(name)?.className;
 
-  it("leaves it to that to lead to what was found, and is quiet itself", async () => {
-    await open({ process: processIs("COMPLETED") }, { hasOffers: true });
-    expect(spoken()).toBe("Fakturan är genomgångenVi hittade bättre avtal åt dig.");
-    expect(looksOf("Okej, jag har sett det")).toBe(looksOf("Välj en annan fil"));
+  const offersPath = "/electricity/el-1/offers";
+  const links = () => [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+
+  it("leads to what was found first of all", async () => {
+    await open({ process: processIs("COMPLETED") }, { offersPath, latest });
+    expect(spoken()).toBe("Fakturan är genomgångenVi har hittat bättre avtal åt dig.");
+    expect(links()).toEqual([["Visa erbjudanden", offersPath]]);
+    expect(looksOf("Jag har sett det")).toBe(looksOf("Välj en annan fil"));
+  });
+
+  it("that has an offer from before says of nothing better that it is that, not that the price is good", async () => {
+    const told = { offersPath, latest: { ...latest, noBetterDealFound: true } };
+    const words = "Vi hittade inget bättre än erbjudandet du redan har fått.";
+    await open({ process: processIs("COMPLETED") }, told);
+    expect(spoken()).toBe(`Fakturan är genomgången${words}`);
+    expect(links()).toEqual([]);
+    expect(looksOf("Jag har sett det")).not.toBe(looksOf("Välj en annan fil"));
+  });
+
+  it("says the same of it once it is seen", async () => {
+    await open({}, { offersPath, latest: { ...latest, noBetterDealFound: true } });
+    expect(shown()).toContain("Senaste fakturan: a.pdfVi hittade inget bättre än erbjudandet du redan har fått.");
+    expect(shown()).not.toContain("bra pris");
+  });
+
+  it.each([
+    ["an earlier one, which found nothing better", { ...latest, noBetterDealFound: true, backgroundProcess: null }],
+    ["this one, as it stood before", { ...latest, backgroundProcess: processIs("PROCESSING") }],
+    ["none", null],
+  ])("says nothing of what was found while the page tells of %s", async (_, earlier) => {
+    await open({ process: processIs("COMPLETED") }, { offersPath, latest: earlier });
+    expect(spoken()).toBe("Fakturan är genomgångenDet vi kom fram till ser du här på sidan.");
+    expect(links()).toEqual([]);
   });
 
   it("has its own button stand out where there is nothing else to press", async () => {
     await open({ process: processIs("COMPLETED") });
     expect(spoken()).toBe("Fakturan är genomgångenDet vi kom fram till ser du här på sidan.");
-    expect(looksOf("Okej, jag har sett det")).not.toBe(looksOf("Välj en annan fil"));
+    expect(looksOf("Jag har sett det")).not.toBe(looksOf("Välj en annan fil"));
   });
 
   it.each([
     [{}, "Visa oss en elfaktura"],
     [{ latest: { ...latest, invoiceName: null } }, "Visa oss en elfaktura"],
-    [{ latest }, "Har du fått en nyare elfaktura?"],
+    [{ latest }, "Har du fått en ny elfaktura?"],
     [{ isUnderWay: true }, "Har du fått en ny elfaktura?"],
     [{ latest, isUnderWay: true }, "Har du fått en ny elfaktura?"],
   ])("asks for an invoice as it fits: %o, %s", async (told, words) => {
@@ -231,7 +273,12 @@ describe("beside what the rest of the page tells", () => {
 });
 
 describe("the latest invoice [CDET-31] [INV-10]", () => {
-  const latest = { invoiceMonth: "2026-02", invoiceName: "a\u202efdp.pdf", noBetterDealFound: true, backgroundProcess: null };
+  const latest = {
+    invoiceMonth: "2026-02",
+    invoiceName: "a\u202efdp.pdf",
+    noBetterDealFound: true,
+    backgroundProcess: processIs("COMPLETED"),
+  };
 
   it("is named by name and month, below what was found, which is said once", async () => {
     await open({ process: processIs("COMPLETED") }, { latest });

@@ -50,7 +50,7 @@ function Block({ reloadPage }: { reloadPage: () => void }) {
   return (
     <InvoiceAnalysis
       analysis={useFlow(invoiceAnalysisFlow({ reloadPage }), input)}
-      told={{ latest: null, hasOffers: false, isUnderWay: false }}
+      told={{ latest: null, offersPath: null, isUnderWay: false }}
     />
   );
 }

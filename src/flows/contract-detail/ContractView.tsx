@@ -1,6 +1,8 @@
 import { Box, Stack } from "@chakra-ui/react";
+import { pathOfCard } from "../../domain/cardActions";
 import type { ContractDetail } from "../../domain/contracts";
 import { hasAddress } from "../../domain/contracts";
+import { isUsableId } from "../../domain/ids";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { StaleNote } from "../../ui/StaleNote";
 import { InvoiceAnalysis } from "../invoice-analysis/InvoiceAnalysis";
@@ -84,11 +86,17 @@ export function ContractView(props: ContractViewProps) {
   );
 }
 
-const toldBy = ({ contract, offerPreview, todoCard, ongoingCards }: ContractDetail): Told => ({
-  latest: contract.invoiceAnalysisDetails,
-  hasOffers: offerPreview !== null || (todoCard?.subFlows ?? []).some(({ action }) => action === "ACKNOWLEDGE_AND_VIEW_OFFERS"),
-  isUnderWay: ongoingCards.length > 0,
+const toldBy = (detail: ContractDetail): Told => ({
+  latest: detail.contract.invoiceAnalysisDetails,
+  offersPath: offersPathOf(detail),
+  isUnderWay: detail.ongoingCards.length > 0,
 });
+
+function offersPathOf({ contract: { id }, offerPreview, todoCard }: ContractDetail): string | null {
+  const isToldByCard = todoCard?.subFlows.some(({ action }) => action === "ACKNOWLEDGE_AND_VIEW_OFFERS");
+  if (id === null || !isUsableId(id) || !(offerPreview || isToldByCard)) return null;
+  return pathOfCard({ to: "/electricity/$contractId/offers", params: { contractId: id } });
+}
 
 const ONE = "minmax(0, 1fr)";
 const TWO = "repeat(2, minmax(0, 1fr))";

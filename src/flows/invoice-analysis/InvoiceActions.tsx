@@ -5,10 +5,11 @@ import { cleanName } from "../../domain/cleanText";
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ProgressLine } from "../../ui/cards/ProgressLine";
+import { InternalLink } from "../../ui/InternalLink";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { PickInvoice } from "./PickInvoice";
 import type { Analysis, ShownState } from "./shownState";
-import type { Told } from "./told";
+import { resultOf, type Told } from "./told";
 
 type Actions = (props: { analysis: Analysis; told: Told }) => ReactNode;
 
@@ -42,9 +43,11 @@ const Sending: Actions = ({ analysis }) => {
         </Text>
       </Flex>
       <ProgressBar share={share} label={t("invoiceAnalysis.progress")} />
-      <Button variant="text" size="sm" alignSelf="center" disabled={!canCancel} onClick={() => analysis.send({ type: "cancel" })}>
-        {t("invoiceAnalysis.cancel")}
-      </Button>
+      {canCancel && (
+        <Button variant="text" size="sm" alignSelf="center" onClick={() => analysis.send({ type: "cancel" })}>
+          {t("invoiceAnalysis.cancel")}
+        </Button>
+      )}
     </Stack>
   );
 };
@@ -84,15 +87,22 @@ const GaveUp: Actions = ({ analysis }) => {
   );
 };
 
-/** What was found is what one wants next, where the page leads to it. */
-const Completed: Actions = ({ analysis, told: { hasOffers } }) => {
+/** What was found is what one wants next. */
+const Completed: Actions = ({ analysis, told }) => {
   const { t } = useTexts();
   const canAcknowledge = useSelector(analysis, (snapshot) => snapshot.can({ type: "acknowledge" }));
+  const foundPath = resultOf(told) === "better" ? told.offersPath : null;
   return (
     <Stack gap="3">
+      {foundPath !== null && (
+        <Button asChild>
+          <InternalLink to={foundPath}>{t("card.offer.button")}</InternalLink>
+        </Button>
+      )}
       <Button
-        variant={hasOffers ? "text" : "tonal"}
-        disabled={!canAcknowledge}
+        variant={foundPath === null ? "tonal" : "text"}
+        // Keeps the focus while it can't be pressed.
+        aria-disabled={!canAcknowledge}
         onClick={() => analysis.send({ type: "acknowledge" })}
       >
         {t("invoiceAnalysis.acknowledge")}

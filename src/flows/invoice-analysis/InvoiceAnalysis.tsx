@@ -3,7 +3,6 @@ import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import { useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
-import { useKeptFocus } from "../../ui/useKeptFocus";
 import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceWords } from "./InvoiceWords";
 import { LatestInvoice } from "./LatestInvoice";
@@ -25,7 +24,6 @@ export function InvoiceAnalysis({ analysis, told }: InvoiceAnalysisProps) {
   const { t } = useTexts();
   const titleId = useId();
   const state = useSelector(analysis, shownState);
-  useKeptFocus(state);
   return (
     <Card asChild scrollMarginTop="4">
       <section id="invoice" aria-labelledby={titleId}>
@@ -37,9 +35,7 @@ export function InvoiceAnalysis({ analysis, told }: InvoiceAnalysisProps) {
           <Box role="status">
             <InvoiceWords analysis={analysis} state={state} told={told} />
           </Box>
-          {told.latest && LATEST_IS_SHOWN.includes(state) && (
-            <LatestInvoice latest={told.latest} isResultSaid={RESULT_IS_SAID.includes(state)} />
-          )}
+          {LATEST_IS_SHOWN.includes(state) && <LatestInvoice told={told} isResultSaid={RESULT_IS_SAID.includes(state)} />}
           <InvoiceActions analysis={analysis} state={state} told={told} />
         </Stack>
       </section>

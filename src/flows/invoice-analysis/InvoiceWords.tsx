@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { type TextKey, useTexts } from "../../i18n";
 import type { Analysis, ShownState } from "./shownState";
-import type { Told } from "./told";
+import { nothingBetterKey, resultOf, type Told } from "./told";
 
 type InvoiceWordsProps = { analysis: Analysis; state: ShownState; told: Told };
 
@@ -80,32 +80,32 @@ const Refused: Words = ({ analysis }) => {
 
 const Uploading: Words = ({ analysis }) => {
   const { t } = useTexts();
-  const isLeaving = useSelector(analysis, ({ context }) => context.share < 1);
-  return (
-    <Said title={t(isLeaving ? "invoiceAnalysis.uploading.title" : "invoiceAnalysis.waiting.title")}>
-      {t("invoiceAnalysis.uploading.body")}
-    </Said>
-  );
+  const titleKey = useSelector(analysis, (snapshot): TextKey => {
+    if (snapshot.matches({ uploading: "overdue" })) return "invoiceAnalysis.overdue.title";
+    return snapshot.matches({ uploading: "awaited" }) ? "invoiceAnalysis.waiting.title" : "invoiceAnalysis.uploading.title";
+  });
+  return <Said title={t(titleKey)}>{t("invoiceAnalysis.uploading.body")}</Said>;
 };
 
-/** The page may show what was found before it has been read anew, and the other way round. */
-const Completed: Words = ({ told: { latest, hasOffers } }) => {
+const Completed: Words = ({ told }) => {
   const { t } = useTexts();
-  return <Said title={t("invoiceAnalysis.completed.title")}>{t(resultKey(latest?.noBetterDealFound ?? false, hasOffers))}</Said>;
+  return <Said title={t("invoiceAnalysis.completed.title")}>{t(resultKey(told))}</Said>;
 };
 
-function resultKey(isNothingBetter: boolean, hasOffers: boolean): TextKey {
-  if (isNothingBetter) return "invoiceAnalysis.noBetterDeal";
-  return hasOffers ? "invoiceAnalysis.completed.better" : "invoiceAnalysis.completed.body";
+function resultKey(told: Told): TextKey {
+  const result = resultOf(told);
+  if (result === "nothing better") return nothingBetterKey(told.offersPath);
+  return result === "better" ? "invoiceAnalysis.completed.better" : "invoiceAnalysis.completed.body";
 }
 
 /** Milder where one has been seen, or where something is under way already. */
 const Idle: Words = ({ told: { latest, isUnderWay } }) => {
   const { t } = useTexts();
-  if (isUnderWay) return <Said title={t("invoiceAnalysis.underWay.title")}>{t("invoiceAnalysis.underWay.body")}</Said>;
   const isSeen = Boolean(latest?.invoiceName || latest?.invoiceMonth);
   return (
-    <Said title={t(isSeen ? "invoiceAnalysis.newer.title" : "invoiceAnalysis.idle.title")}>{t("invoiceAnalysis.idle.body")}</Said>
+    <Said title={t(isSeen || isUnderWay ? "invoiceAnalysis.newer.title" : "invoiceAnalysis.idle.title")}>
+      {t(isUnderWay ? "invoiceAnalysis.underWay.body" : "invoiceAnalysis.idle.body")}
+    </Said>
   );
 };
 

@@ -1,18 +1,20 @@
 import { Stack, Text } from "@chakra-ui/react";
 import { cleanName } from "../../domain/cleanText";
-import type { InvoiceAnalysisDetails } from "../../domain/contracts";
 import { formatMonthOfYear } from "../../domain/days";
 import { useTexts } from "../../i18n";
+import { nothingBetterKey, type Told } from "./told";
 
 type LatestInvoiceProps = {
-  latest: Omit<InvoiceAnalysisDetails, "backgroundProcess">;
+  told: Told;
   /** Somebody else says whether something better was found. */
   isResultSaid: boolean;
 };
 
 /** Which invoice was looked at last, and that nothing better was found, if so (CDET-31, INV-10). */
-export function LatestInvoice({ latest: { invoiceName, invoiceMonth, noBetterDealFound }, isResultSaid }: LatestInvoiceProps) {
+export function LatestInvoice({ told: { latest, offersPath }, isResultSaid }: LatestInvoiceProps) {
   const { t } = useTexts();
+  if (latest === null) return null;
+  const { invoiceName, invoiceMonth, noBetterDealFound } = latest;
   const name = cleanName(invoiceName);
   const month = formatMonthOfYear(invoiceMonth);
   const saysResult = noBetterDealFound && !isResultSaid;
@@ -25,7 +27,7 @@ export function LatestInvoice({ latest: { invoiceName, invoiceMonth, noBetterDea
           {name && month && ` (${month})`}
         </Text>
       )}
-      {saysResult && <Text>{t("invoiceAnalysis.noBetterDeal")}</Text>}
+      {saysResult && <Text>{t(nothingBetterKey(offersPath))}</Text>}
     </Stack>
   );
 }

@@ -83,7 +83,7 @@ export const annasDashboard: DashboardCards = {
     todoCard(ofType.Electricity, {
       titleKey: "todo.ELECTRICITY.analysisDone.title",
       description:
-        "Vi har gått igenom din faktura för **Källgatan 12**. Så här ser det ut:\n\n- Du betalar **128,40 öre/kWh**.\n- Månadsavgiften är 49 kr, men du har en tillfällig rabatt på 20 kr.\n- Andra i ditt område betalar i snitt *109 öre/kWh*.\n- Du har ingen bindningstid.",
+        "Så här ser det ut på **Källgatan 12**:\n\n- Du betalar **128,40 öre/kWh**.\n- Månadsavgiften är 49 kr, men du har en tillfällig rabatt på 20 kr.\n- Andra i ditt område betalar i snitt *109 öre/kWh*.\n- Du har ingen bindningstid.",
       contextualInformation: {
         title: "Så har vi räknat",
         body: "Vi jämför priset på din faktura med de avtal som går att teckna där du bor, med den förbrukning som du har haft det senaste året.",

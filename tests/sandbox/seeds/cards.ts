@@ -90,7 +90,7 @@ export const carOffersCard = (contract: Contract, provider: Provider): OfferCard
   });
 
 /** Where the status says already that it couldn't be read. */
-export const UNREAD_ADVICE = "Prova igen med en skarpare bild, eller med filen från din elhandlare.";
+export const UNREAD_ADVICE = "Prova med en skarpare bild, eller med filen från din elhandlare.";
 
 export const uploadInvoiceCard = (contract: Contract): TodoCard =>
   todoCard(contract, {
