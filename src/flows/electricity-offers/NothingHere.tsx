@@ -1,3 +1,5 @@
+import { Box, Stack } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { isUsableId } from "../../domain/ids";
 import { offersPathOf } from "../../domain/offerPaths";
 import { useTexts } from "../../i18n";
@@ -28,16 +30,21 @@ export function GoneView(leaving: Leaving) {
   );
 }
 
-/** Below the view of what isn't there, which leads to the start (ERR-05): to what may be there all the same. */
-export function WayFromNothing({ contractId, offerId }: { contractId: string; offerId: string | null }) {
+type NothingThereProps = { contractId: string; offerId: string | null; children: ReactNode };
+
+/** Below the view of what isn't there, which leads to the start (ERR-05), a way to what may be there all the same. */
+export function NothingThere({ contractId, offerId, children }: NothingThereProps) {
   const { t } = useTexts();
   const hasOthers = offerId !== null && isUsableId(contractId);
   return (
-    <Button asChild variant="text" alignSelf="center" mt="-6">
-      <InternalLink to={hasOthers ? offersPathOf(contractId) : "/contracts"}>
-        {t(hasOthers ? "electricityOffers.toAll" : "app.toContracts")}
-      </InternalLink>
-    </Button>
+    <Stack flex="1" justify="center" gap="0">
+      <Box>{children}</Box>
+      <Button asChild variant="text" alignSelf="center" mt="-6">
+        <InternalLink to={hasOthers ? offersPathOf(contractId) : "/contracts"}>
+          {t(hasOthers ? "electricityOffers.toAll" : "app.toContracts")}
+        </InternalLink>
+      </Button>
+    </Stack>
   );
 }
 

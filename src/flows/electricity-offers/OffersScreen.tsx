@@ -10,7 +10,7 @@ import { useKeptFocus } from "../../ui/useKeptFocus";
 import { patienceOf } from "../../ui/WaitingSkeleton";
 import { AgreedView } from "./AgreedView";
 import { type Detail, type List, type Offers, type OffersSnapshot, type View, viewOf } from "./flow";
-import { GoneView, NoOffersView, NotElectricityView, WayFromNothing } from "./NothingHere";
+import { GoneView, NoOffersView, NotElectricityView, NothingThere } from "./NothingHere";
 import { OffersList } from "./OffersList";
 import { OfferSkeleton, OffersSkeleton } from "./OffersSkeleton";
 import { OfferView } from "./OfferView";
@@ -35,12 +35,10 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
     const patience = patienceOf((state) => snapshot.matches({ loading: state }));
     return snapshot.context.offerId === null ? <OffersSkeleton patience={patience} /> : <OfferSkeleton patience={patience} />;
   },
-  failed: (offers, { context }) => (
-    <>
-      <ErrorView failure={context.failure!} onRetry={() => offers.send({ type: "retry" })} />
-      {isGone(context.failure!) && <WayFromNothing {...context} />}
-    </>
-  ),
+  failed: (offers, { context }) => {
+    const view = <ErrorView failure={context.failure!} onRetry={() => offers.send({ type: "retry" })} />;
+    return isGone(context.failure!) ? <NothingThere {...context}>{view}</NothingThere> : view;
+  },
   notElectricity: (offers, { context }) => <NotElectricityView contractId={context.contractId} onLeave={leave(offers)} />,
   noOffers: (offers, { context }) => <NoOffersView contractId={context.contractId} onLeave={leave(offers)} />,
   list: (offers, { context }) => (
