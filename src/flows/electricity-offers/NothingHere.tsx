@@ -41,7 +41,7 @@ export function NothingThere({ contractId, offerId, children }: NothingThereProp
       <Box>{children}</Box>
       <Button asChild variant="text" alignSelf="center" mt="-6">
         <InternalLink to={hasOthers ? offersPathOf(contractId) : "/contracts"}>
-          {t(hasOthers ? "electricityOffers.toAll" : "app.toContracts")}
+          {t(hasOthers ? "electricityOffers.toAll" : "group.missing.button")}
         </InternalLink>
       </Button>
     </Stack>

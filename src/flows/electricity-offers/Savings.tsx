@@ -47,10 +47,10 @@ function useYearsText() {
   const { moneyText } = useAttributeTexts();
   return ({ from, to, kronor }: SavedYears): string => {
     const sum = moneyText({ value: Math.abs(kronor), unitKey: to === from ? "sek" : "sekPerYear" });
-    const saves =
-      kronor === 0
-        ? t("electricityOffer.savings.same")
-        : t(`electricityOffer.savings.${kronor > 0 ? "lower" : "higher"}`, { sum });
+    const saves = (() => {
+      if (kronor === 0) return t("electricityOffer.savings.same");
+      return kronor > 0 ? t("electricityOffer.savings.lower", { sum }) : t("electricityOffer.savings.higher", { sum });
+    })();
     if (to === null) return t("electricityOffer.savings.fromYear", { from, saves });
     return to === from
       ? t("electricityOffer.savings.year", { from, saves })

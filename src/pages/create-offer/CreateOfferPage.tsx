@@ -18,7 +18,7 @@ export function CreateOfferPage() {
           <InternalLink to="/home">{t("app.backHome")}</InternalLink>
         </Button>
         <Button asChild variant="text">
-          <InternalLink to="/contracts">{t("app.toContracts")}</InternalLink>
+          <InternalLink to="/contracts">{t("group.missing.button")}</InternalLink>
         </Button>
       </StateView>
     </PageLayout>
