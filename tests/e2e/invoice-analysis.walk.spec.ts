@@ -64,7 +64,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
   const dialog = page.getByRole("alertdialog", { name: "Appen behöver uppdateras" });
   const consent = page.getByRole("button", { name: "Godkänn villkoren" });
   const toast = (text: string) => page.getByText(text, { exact: true });
-  const notSent = toast("Fakturan gick inte att skicka. Försök igen.");
+  const notSent = toast("Fakturan gick inte att skicka.");
   const notRead = toast("Vi kunde inte läsa fakturan. Prova med en skarpare bild.");
 
   const holdAll = () => world.faults([UPLOAD, STATUS, ACKNOWLEDGE].map((call) => ({ ...call, hold: true })));
@@ -125,6 +125,14 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
     await isInterrupted();
     await expect(notSent).toHaveCount(0);
   };
+  const isUnsure = async () => {
+    await says("Vi vet inte om fakturan kom fram");
+    await expect(notSent).toHaveCount(0);
+  };
+  const isReadAnew = async () => {
+    await isIdle();
+    await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
+  };
   const isDone = () => says("Fakturan är genomgången");
   const isFailed = () => says("Prova med en skarpare bild, eller med filen från din elhandlare.");
 
@@ -163,6 +171,10 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "the server takes it, and can't read it": () => answer(UPLOAD, process("FAILED")),
       "the server finds it too large": () => answer(UPLOAD, { status: 413 }),
       "the server refuses it": () => answer(UPLOAD, { status: 400 }),
+      "the server knows the contract no longer": async () => {
+        await expect.poll(async () => (await world.held()).length).toBe(1);
+        await world.release({ status: 404 });
+      },
       // The browser itself repeats what breaks off, so every call does.
       "the connection breaks half-way": async () => {
         await isHeld(UPLOAD);
@@ -177,6 +189,8 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "it hasn't arrived": () => answer(STATUS, { status: 404 }),
       "nobody can say whether it has arrived": () => answer(STATUS, { status: 500 }),
       "the person tries again": () => press("Försök igen"),
+      "the person asks once more whether it has arrived": () => press("Kolla igen"),
+      "the person sends it all the same": () => press("Skicka igen"),
       "the analysis goes on": () => answer(STATUS, process("PROCESSING")),
       "the status can't be read": () => answer(STATUS, { status: 500 }),
       "the analysis is done": () => answer(STATUS, process("COMPLETED")),
@@ -233,9 +247,15 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       },
       "not sent, told so": isToldSo,
       "not sent": isAskedForConsent,
-      "perhaps sent": isToldSo,
-      "perhaps sent, consent asked for": isAskedForConsent,
-      "asking once more whether it has arrived": isBeingCompared,
+      "looking at the file once more": isChecking,
+      "kept file refused": () => says("Filen går inte att öppna."),
+      "perhaps sent": isUnsure,
+      "perhaps sent, consent asked for": isUnsure,
+      "page read anew, told so": async () => {
+        await expect(notSent).toBeVisible();
+        await isReadAnew();
+      },
+      "page read anew": isReadAnew,
       "being analysed": async () => {
         await isHeld(STATUS);
         await says("Vi går igenom din faktura");

@@ -8,7 +8,7 @@ import { invoiceCall, largeInvoice, pdfInvoice, photoInvoice, sendInvoice, statu
 const OWN = "disa-dahl-electricity";
 const UPLOAD = { method: "POST", path: invoiceCall(OWN) };
 const STATUS = { method: "GET", path: statusCall(OWN) };
-const NOT_SENT = "Fakturan gick inte att skicka. Försök igen.";
+const NOT_SENT = "Fakturan gick inte att skicka.";
 const NOT_READ = "Vi kunde inte läsa fakturan. Prova med en skarpare bild.";
 
 const block = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });

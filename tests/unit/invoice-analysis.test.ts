@@ -1,7 +1,7 @@
 /** What the diagram can't tell: where it begins, what is sent and kept, what is said, and what is left running. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FileFault } from "../../src/domain/files";
-import { after, beginInvoice, fault, HANDLED, invoice, NO_CONNECTION, processIs } from "../support/invoiceActor";
+import { after, type Begun, beginInvoice, fault, HANDLED, invoice, NO_CONNECTION, processIs } from "../support/invoiceActor";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -83,7 +83,7 @@ describe("an upload", () => {
     await opened.progress(0.25);
     expect(opened.context().share).toBe(0.25);
     await opened.failUpload();
-    await opened.send({ type: "retry" });
+    await opened.retry();
     expect(opened.context().share).toBe(0);
   });
 
@@ -106,7 +106,7 @@ describe("an upload", () => {
     const opened = beginInvoice();
     await opened.upload();
     await opened.failUpload();
-    await opened.send({ type: "retry" });
+    await opened.retry();
     await opened.send({ type: "cancel" });
     expect([opened.state(), opened.context().file]).toEqual([{ resting: "interrupted" }, invoice]);
   });
@@ -156,7 +156,7 @@ describe("an upload that fails [INV-08] [AMB-10]", () => {
     expect(opened.polls).toEqual([]);
     await opened.send({ type: "wake" });
     expect(opened.uploads).toHaveLength(1);
-    await opened.send({ type: "retry" });
+    await opened.retry();
     expect(opened.uploads.map(({ file }) => file)).toEqual([invoice, invoice]);
     expect(opened.uploads[1]?.file).toBe(opened.uploads[0]?.file);
   });
@@ -199,8 +199,82 @@ describe("an upload that fails [INV-08] [AMB-10]", () => {
     expect([opened.state(), opened.effects, opened.polls]).toEqual([{ resting: "interrupted" }, [], []]);
     await opened.send({ type: "consent.resolved" });
     expect(opened.uploads).toHaveLength(1);
-    await opened.send({ type: "retry" });
+    await opened.retry();
     expect(opened.uploads).toHaveLength(2);
+  });
+
+  it("whose file can't be read any more is refused at the next try, and another can be chosen [F73]", async () => {
+    const opened = beginInvoice();
+    await opened.upload();
+    await opened.failUpload(NO_CONNECTION);
+    await opened.send({ type: "retry" });
+    expect([opened.state(), opened.checks.calls.at(-1)]).toEqual(["checking", { file: invoice }]);
+    await opened.check({ status: "refused", fault: "unreadable" });
+    expect([opened.state(), opened.context().fault, opened.uploads.length]).toEqual([{ resting: "refused" }, "unreadable", 1]);
+    await opened.upload();
+    expect(opened.uploads).toHaveLength(2);
+  });
+
+  it.each([404, 410])("since its contract is gone (%i) has the page load anew, and offers no other try", async (status) => {
+    const opened = beginInvoice({ process: processIs("FAILED") });
+    await opened.upload();
+    await opened.progress(1);
+    await opened.failUpload({ kind: "http", status });
+    expect([opened.state(), opened.effects, opened.polls]).toEqual([
+      { resting: "failed" },
+      ["reload", "toast todo.ELECTRICITY.invoiceAnalysis.error.generic"],
+      [],
+    ]);
+  });
+});
+
+describe("the page was read anew, since something may have been done in another tab [TR-15] [F39]", () => {
+  const known = (status: string | null, latestName: string | null = null) => ({
+    process: status === null ? null : processIs(status),
+    hasEarlier: status === null,
+    latestName,
+  });
+
+  it.each([
+    { from: null, to: "PROCESSING", state: { analysing: "polling" } },
+    { from: null, to: "COMPLETED", state: { resting: "completed" } },
+    { from: "FAILED", to: "PROCESSING", state: { analysing: "polling" } },
+    { from: "FAILED", to: "COMPLETED", state: { resting: "completed" } },
+    { from: "COMPLETED", to: "FAILED", state: { resting: "failed" } },
+    { from: "COMPLETED", to: null, state: { resting: "idle" } },
+  ])("it goes on from there: $from, $to", async ({ from, to, state }) => {
+    const opened = beginInvoice({ process: from === null ? null : processIs(from) });
+    await opened.send({ type: "page.read", known: known(to, "b.pdf") });
+    expect([opened.state(), opened.effects]).toEqual([state, []]);
+    expect(opened.context()).toMatchObject(known(to, "b.pdf"));
+  });
+
+  it.each([
+    { when: "a file was refused", reach: (opened: Begun) => opened.check({ status: "refused", fault: "empty" }) },
+    { when: "a file is looked at", reach: async () => {} },
+    { when: "a file is sent", reach: (opened: Begun) => opened.check() },
+  ])("but what the person does here goes on: $when", async ({ reach }) => {
+    const opened = beginInvoice();
+    await opened.choose();
+    await reach(opened);
+    const before = opened.state();
+    await opened.send({ type: "page.read", known: known("PROCESSING") });
+    expect(opened.state()).toEqual(before);
+  });
+});
+
+describe("of several dropped files [A74]", () => {
+  it("the first is taken, and that is said", async () => {
+    const opened = beginInvoice();
+    await opened.send({ type: "file.choose", file: invoice, isFirstOfMany: true });
+    expect([opened.state(), opened.checks.calls]).toEqual(["checking", [{ file: invoice }]]);
+    expect(opened.toasts).toEqual([{ tone: "info", textKey: "invoiceAnalysis.firstOnly", durationMs: 10_000 }]);
+  });
+
+  it("nothing is said where there was but one", async () => {
+    const opened = beginInvoice();
+    await opened.send({ type: "file.choose", file: invoice, isFirstOfMany: false });
+    expect([opened.state(), opened.toasts]).toEqual(["checking", []]);
   });
 });
 
@@ -212,7 +286,7 @@ describe("acknowledging [INV-09] [AMB-41]", () => {
     expect(opened.acknowledgements.calls).toEqual([{ contractId: "el-1" }]);
     opened.acknowledgements.answer();
     await opened.settle();
-    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload"]]);
+    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload, noted"]]);
   });
 
   it("that fails is said for ten seconds, has the page load anew in case it was noted, and can be tried again", async () => {
@@ -231,7 +305,7 @@ describe("acknowledging [INV-09] [AMB-41]", () => {
     await opened.send({ type: "acknowledge" });
     opened.acknowledgements.fail(fault({ kind: "http", status }));
     await opened.settle();
-    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload"]]);
+    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload, noted"]]);
   });
 
   it.each(["COMPLETED", "FAILED"])(

@@ -66,14 +66,35 @@ describe("nothing is there yet", () => {
     expect(flow.checks.calls).toHaveLength(2);
   });
 
-  it("takes the first of the files that are dropped on it [A74]", async () => {
+  const drag = async (type: "drop" | "dragover", at: EventTarget, files: File[], types = ["Files"]) => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    const dataTransfer = { files, types, dropEffect: "copy" };
+    Object.defineProperty(event, "dataTransfer", { value: dataTransfer });
+    await act(async () => void at.dispatchEvent(event));
+    return [event.defaultPrevented, dataTransfer.dropEffect];
+  };
+  const zone = () => document.querySelector("section [class] input[type=file]")!.parentElement!;
+  const FIRST_ONLY = { tone: "info", textKey: "invoiceAnalysis.firstOnly", durationMs: 10_000 };
+
+  it.each([
+    { files: [invoice], said: [] },
+    { files: [invoice, new File(["b"], "b.pdf")], said: [FIRST_ONLY] },
+  ])(
+    "takes the first of the files that are dropped on it, and says so where there are more: $said [A74]",
+    async ({ files, said }) => {
+      const flow = await open();
+      expect(await drag("drop", zone(), files)).toEqual([true, "copy"]);
+      expect([flow.checks.calls, flow.toasts]).toEqual([[{ file: invoice }], said]);
+    },
+  );
+
+  it("lets nothing open in place of the page that is dropped beside it", async () => {
     const flow = await open();
-    const place = document.querySelector("section [class] input[type=file]")!.parentElement!;
-    const drop = new Event("drop", { bubbles: true, cancelable: true });
-    Object.defineProperty(drop, "dataTransfer", { value: { files: [invoice, new File(["b"], "b.pdf")] } });
-    await act(async () => void place.dispatchEvent(drop));
-    expect(flow.checks.calls).toEqual([{ file: invoice }]);
-    expect(drop.defaultPrevented).toBe(true);
+    for (const type of ["dragover", "drop"] as const)
+      expect(await drag(type, document.querySelector("h1")!, [invoice])).toEqual([true, "none"]);
+    expect(await drag("dragover", zone(), [invoice])).toEqual([true, "copy"]);
+    expect(await drag("drop", document.querySelector("h1")!, [], ["text/plain"])).toEqual([false, "copy"]);
+    expect(flow.checks.calls).toEqual([]);
   });
 
   it("leaves the picking to the wrapping app where there is one, and to nobody while it asks for an update", async () => {
@@ -141,6 +162,25 @@ describe("on its way", () => {
     const retry = named("Försök igen");
     await press(retry);
     await press(retry);
+    expect(spoken()).toBe("Vi tittar på filen");
+    await act(() => flow.check());
+    expect(flow.uploads).toHaveLength(2);
+  });
+
+  it("of which nobody knows whether it arrived: it is asked again, and sent again only as what that is [F07]", async () => {
+    const flow = await send();
+    await act(() => flow.progress(1));
+    await act(() => flow.failUpload());
+    await act(() => flow.failPoll());
+    expect(spoken()).toContain("Vi vet inte om fakturan kom fram");
+    expect(shown()).toContain("Fakturå (1).pdf");
+    expect(buttons()).toEqual(["Kolla igen", "Skicka igen"]);
+    await press(named("Kolla igen"));
+    expect(spoken()).toBe("Vi kollar om fakturan kom fram");
+    await act(() => flow.failPoll());
+    expect(flow.uploads).toHaveLength(1);
+    await press(named("Skicka igen"));
+    await act(() => flow.check());
     expect(flow.uploads).toHaveLength(2);
   });
 

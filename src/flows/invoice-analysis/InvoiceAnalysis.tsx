@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
 import { useKeptFocus } from "../../ui/useKeptFocus";
+import { useNoStrayDrops } from "../../ui/useNoStrayDrops";
 import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceWords } from "./InvoiceWords";
 import { LatestInvoice } from "./LatestInvoice";
@@ -26,6 +27,7 @@ export function InvoiceAnalysis({ analysis, told }: InvoiceAnalysisProps) {
   const titleId = useId();
   const state = useSelector(analysis, shownState);
   useKeptFocus(state);
+  useNoStrayDrops();
   return (
     <Card asChild scrollMarginTop="4">
       <section id="invoice" aria-labelledby={titleId}>
