@@ -5,7 +5,7 @@
  * What is read, what is done to the contract and what becomes of its invoice are regions of their own: none of them waits for
  * another or interrupts it.
  */
-import { and, assign, not, raise, sendTo, setup, stateIn } from "xstate";
+import { assign, raise, sendTo, setup } from "xstate";
 import { type AddressForm, formOf } from "../src/domain/address";
 import { type ContractDetail, canEditAddress, hasInvoices, withAddress } from "../src/domain/contracts";
 import type { Address } from "../src/domain/customer";
@@ -48,6 +48,7 @@ type Events =
   | { type: "contracts.changed" }
   /** The page has been read anew. */
   | { type: "detail.read" }
+  | { type: "detail.gone" }
   /** By the card that tells of it. */
   | { type: "invoice.acknowledged" }
   | { type: "consent.resolved" }
@@ -152,7 +153,7 @@ export const contractDetailMachine = setup({
     },
     shown: {
       type: "parallel",
-      on: { wake: { actions: "noteTime" } },
+      on: { wake: { actions: "noteTime" }, "detail.gone": "failed" },
       states: {
         data: {
           on: {
@@ -170,10 +171,9 @@ export const contractDetailMachine = setup({
                 onDone: [
                   { ...reread.onDone[0], actions: [reread.onDone[0].actions, raise({ type: "detail.read" })] },
                   {
-                    // Whoever removes it here is told by that.
-                    guard: and([{ type: "isMissing", params: output }, not(stateIn("#contract-detail.shown.doing.removing"))]),
-                    actions: { type: "take", params: output },
-                    target: "#contract-detail.failed",
+                    guard: { type: "isMissing", params: output },
+                    actions: [{ type: "take", params: output }, raise({ type: "detail.gone" })],
+                    target: "stale",
                   },
                   reread.onDone[1],
                   reread.onDone[2],
@@ -210,6 +210,8 @@ export const contractDetailMachine = setup({
             },
             // Further presses find nothing to remove while this is on its way (UX-03, F65).
             removing: {
+              // It is gone by that, and told so.
+              on: { "detail.gone": {} },
               invoke: {
                 src: "removeContract",
                 input: ({ context }) => ({ id: context.id }),
@@ -224,6 +226,7 @@ export const contractDetailMachine = setup({
               },
             },
             checking: {
+              on: { "detail.gone": {} },
               invoke: {
                 src: "load",
                 onDone: [

@@ -229,4 +229,17 @@ describe("a further read keeps what is on screen [AMB-21]", () => {
     await page.answerRemoval();
     expect(page.state()).toBe("removed");
   });
+
+  it("that finds it gone while it is looked whether it was removed leaves that to tell of it", async () => {
+    const page = await shown();
+    page.actor.send({ type: "contract.remove" });
+    await page.say(true);
+    page.actor.send({ type: "reload" });
+    await page.failRemoval({ kind: "network" });
+    expect(page.state()).toEqual(at("rereading", "checking"));
+    await page.fail({ kind: "http", status: 404 });
+    expect(page.state()).toEqual(at("stale", "checking"));
+    await page.fail({ kind: "http", status: 404 });
+    expect(page.state()).toBe("removed");
+  });
 });
