@@ -3,7 +3,8 @@
  * Specification §4 "Background invoice process", §5 "Invoice upload", §8, §9 "Invoice status polling", "Native upload-file polling";
  * readings AMB-10, AMB-21, AMB-33, AMB-41, AMB-58, AMB-64, AMB-67, AMB-70; facts D6, D7.
  *
- * One intent is one POST: where all of a file was sent and no answer came, the server is asked before anything is sent again.
+ * One intent is one POST: where all of a file was sent and no answer came, the server is asked before anything is sent again, and
+ * where it can't say, nobody claims that it wasn't sent: that it is sent again is then somebody's own decision.
  */
 import { sendTo } from "xstate";
 import type { BackgroundProcess } from "../src/domain/cards";
@@ -211,7 +212,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
             actions: [notSentToast, { type: "takeFault", params: { fault: "wrongType" } }],
             target: "resting.refused",
           },
-          { guard: { type: "isMissing", params: error }, actions: [reloadPage, notSentToast], target: "resting.before" },
+          { guard: { type: "isMissing", params: error }, actions: [reloadPage, notSentToast], target: "opening" },
           { guard: { type: "isOutcomeOpen", params: error }, target: "comparing" },
           absent,
         ],
@@ -262,7 +263,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
               {
                 guard: { type: "isMissing", params: error },
                 actions: ["forgetProcess", reloadPage],
-                target: "#invoice-analysis.resting.idle",
+                target: "#invoice-analysis.opening",
               },
               { target: "judging" },
             ],

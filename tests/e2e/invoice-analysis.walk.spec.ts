@@ -90,9 +90,12 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
   const choose = () => page.locator("input[type=file]").setInputFiles(invoiceFile());
   const askForFile = () => button("Välj fil eller ta ett foto").click();
   /** Whichever call is under way. */
-  const askForConsent = async () => {
+  const answerAny = async (how: Parameters<typeof world.release>[0]) => {
     await expect.poll(async () => (await world.held()).length).toBe(1);
-    await world.release(CONSENT);
+    await world.release(how);
+  };
+  const askForConsent = async () => {
+    await answerAny(CONSENT);
     await expect(consent).toBeVisible();
   };
   /** Nothing can be pressed before. */
@@ -125,13 +128,14 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
     await isInterrupted();
     await expect(notSent).toHaveCount(0);
   };
+  const readAnew = () => expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
   const isUnsure = async () => {
-    await says("Vi vet inte om fakturan kom fram");
     await expect(notSent).toHaveCount(0);
+    await says("Vi vet inte om fakturan kom fram");
   };
   const isReadAnew = async () => {
     await isIdle();
-    await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
+    await readAnew();
   };
   const isDone = () => says("Fakturan är genomgången");
   const isFailed = () => says("Prova med en skarpare bild, eller med filen från din elhandlare.");
@@ -171,10 +175,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "the server takes it, and can't read it": () => answer(UPLOAD, process("FAILED")),
       "the server finds it too large": () => answer(UPLOAD, { status: 413 }),
       "the server refuses it": () => answer(UPLOAD, { status: 400 }),
-      "the server knows the contract no longer": async () => {
-        await expect.poll(async () => (await world.held()).length).toBe(1);
-        await world.release({ status: 404 });
-      },
+      "the server knows the contract no longer": () => answerAny({ status: 404 }),
       // The browser itself repeats what breaks off, so every call does.
       "the connection breaks half-way": async () => {
         await isHeld(UPLOAD);
@@ -268,17 +269,14 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       // The page is loaded anew, behind what it shows.
       "analysed just now": async () => {
         await isDone();
-        await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
+        await readAnew();
       },
       analysed: isDone,
       noting: async () => {
         await isHeld(ACKNOWLEDGE);
         await expect(button("Okej, jag har sett det")).toBeDisabled();
       },
-      noted: async () => {
-        await isIdle();
-        await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
-      },
+      noted: isReadAnew,
       "noted by the card": async () => {
         await isIdle();
         await expect(page.getByRole("region", { name: "Att göra" })).toHaveCount(0);

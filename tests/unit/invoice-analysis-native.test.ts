@@ -86,7 +86,9 @@ describe("the wrapping app picks [INV-11] [AMB-70] [UP-05]", () => {
     const opened = await picking();
     await opened.comeBack();
     opened.takes.answer(null);
-    await after(13);
+    await opened.settle();
+    await opened.comeBack();
+    expect(opened.context().takesMade).toBe(1);
     await opened.comeBack();
     expect(opened.context().takesMade).toBe(0);
     await opened.send({ type: "pick" });

@@ -66,37 +66,6 @@ describe("nothing is there yet", () => {
     expect(flow.checks.calls).toHaveLength(2);
   });
 
-  const drag = async (type: "drop" | "dragover", at: EventTarget, files: File[], types = ["Files"]) => {
-    const event = new Event(type, { bubbles: true, cancelable: true });
-    const dataTransfer = { files, types, dropEffect: "copy" };
-    Object.defineProperty(event, "dataTransfer", { value: dataTransfer });
-    await act(async () => void at.dispatchEvent(event));
-    return [event.defaultPrevented, dataTransfer.dropEffect];
-  };
-  const zone = () => document.querySelector("section [class] input[type=file]")!.parentElement!;
-  const FIRST_ONLY = { tone: "info", textKey: "invoiceAnalysis.firstOnly", durationMs: 10_000 };
-
-  it.each([
-    { files: [invoice], said: [] },
-    { files: [invoice, new File(["b"], "b.pdf")], said: [FIRST_ONLY] },
-  ])(
-    "takes the first of the files that are dropped on it, and says so where there are more: $said [A74]",
-    async ({ files, said }) => {
-      const flow = await open();
-      expect(await drag("drop", zone(), files)).toEqual([true, "copy"]);
-      expect([flow.checks.calls, flow.toasts]).toEqual([[{ file: invoice }], said]);
-    },
-  );
-
-  it("lets nothing open in place of the page that is dropped beside it", async () => {
-    const flow = await open();
-    for (const type of ["dragover", "drop"] as const)
-      expect(await drag(type, document.querySelector("h1")!, [invoice])).toEqual([true, "none"]);
-    expect(await drag("dragover", zone(), [invoice])).toEqual([true, "copy"]);
-    expect(await drag("drop", document.querySelector("h1")!, [], ["text/plain"])).toEqual([false, "copy"]);
-    expect(flow.checks.calls).toEqual([]);
-  });
-
   it("leaves the picking to the wrapping app where there is one, and to nobody while it asks for an update", async () => {
     const flow = await open({ picker: "outdated" });
     expect(input()).toBeNull();
