@@ -14,7 +14,7 @@ import { isUsableId } from "../src/domain/ids";
 import { isGone } from "../src/domain/removals";
 import { type AddressEdited, addressEditorMachine } from "./address-editor";
 import { invoiceAnalysisMachine } from "./invoice-analysis";
-import type { Picker } from "./shared/invoice-analysis-setup";
+import { knownOf, type Picker } from "./shared/invoice-analysis-setup";
 import { createLoadMachine, type Loaded } from "./shared/load";
 import { type Destination, type Question, requiredAction, requiredActor, type Toast } from "./shared/ports";
 import { endings, patience, patienceDelays, readingGuards } from "./shared/reading";
@@ -31,6 +31,10 @@ type Context = {
   picker: Picker;
   /** Epoch ms of the last time that somebody came to look: what discounts are judged by. */
   nowMs: number;
+  /** Epoch ms of the last read that succeeded. */
+  readAtMs: number;
+  /** What is read next may tell the invoice of something that was done elsewhere. */
+  isForInvoice: boolean;
 };
 
 type Events =
@@ -40,10 +44,18 @@ type Events =
   | { type: "retry" }
   /** Something that the page shows has changed (AMB-21). */
   | { type: "reload" }
+  /** So has something that nobody on this page did. */
+  | { type: "contracts.changed" }
+  /** The page has been read anew. */
+  | { type: "detail.read" }
+  | { type: "detail.gone" }
   /** By the card that tells of it. */
   | { type: "invoice.acknowledged" }
   | { type: "consent.resolved" }
   | { type: "wake" };
+
+/** Older than this, what is on screen is read anew when somebody comes back to it. */
+const MAX_AGE_MS = 60_000;
 
 const NOT_FOUND: Failure = { kind: "http", status: 404 };
 
@@ -57,6 +69,9 @@ const QUESTION: Question = {
 export const FAILED_TO_REMOVE: Toast = { tone: "error", textKey: "failedToDeleteContract", durationMs: 10_000 };
 
 export const REMOVED: Toast = { tone: "success", textKey: "contract.removed", durationMs: 10_000 };
+
+const output = ({ event }: { event: { output: Loaded<ContractDetail> } }) => event.output;
+const reread = endings<ContractDetail>({ loaded: "fresh", heldUp: "heldUp", failed: "stale" });
 
 export const contractDetailMachine = setup({
   types: {
@@ -83,16 +98,20 @@ export const contractDetailMachine = setup({
     /** What was typed of another address is kept no longer: it is saved, or nobody wants it. */
     forgetTyped: requiredAction("forgetTyped"),
     take: assign((_, end: Loaded<ContractDetail>) =>
-      end.status === "loaded" ? { detail: end.data, failure: null } : { failure: end.failure },
+      end.status === "loaded" ? { detail: end.data, failure: null, readAtMs: Date.now() } : { failure: end.failure },
     ),
     takeAddress: assign(({ context }, { address }: { address: Address }) => ({ detail: withAddress(context.detail!, address) })),
     forgetDraft: assign({ draft: null }),
     noteTime: assign({ nowMs: () => Date.now() }),
+    readForInvoice: assign({ isForInvoice: true }),
+    noteInvoiceTold: assign({ isForInvoice: false }),
   },
   guards: {
     isUsable: ({ context }) => isUsableId(context.id),
     ...readingGuards,
     isMissing: (_, read: Loaded<ContractDetail>) => read.status === "failed" && isGone(read.failure),
+    isOld: ({ context }) => Date.now() - context.readAtMs > MAX_AGE_MS,
+    isForInvoice: ({ context }) => context.isForInvoice,
     isOutOfReach: ({ context }) => context.failure?.kind === "network",
     canEditAddress: ({ context }) => canEditAddress(context.detail!.contract),
     hasInvoices: ({ context }) => hasInvoices(context.detail!.contract),
@@ -107,7 +126,7 @@ export const contractDetailMachine = setup({
   delays: patienceDelays,
 }).createMachine({
   id: "contract-detail",
-  context: ({ input }) => ({ ...input, detail: null, failure: null, nowMs: Date.now() }),
+  context: ({ input }) => ({ ...input, detail: null, failure: null, nowMs: Date.now(), readAtMs: 0, isForInvoice: false }),
   on: { back: { actions: { type: "goBack", params: { otherwise: { to: "/contracts", replace: true } } } } },
   initial: "judging",
   states: {
@@ -134,18 +153,32 @@ export const contractDetailMachine = setup({
     },
     shown: {
       type: "parallel",
-      on: { wake: { actions: "noteTime" } },
+      on: { wake: { actions: "noteTime" }, "detail.gone": "failed" },
       states: {
         data: {
-          on: { reload: ".rereading", "invoice.acknowledged": ".rereading" },
+          on: {
+            reload: ".rereading",
+            "invoice.acknowledged": { actions: "readForInvoice", target: ".rereading" },
+            "contracts.changed": { actions: "readForInvoice", target: ".rereading" },
+          },
           initial: "fresh",
           // What is on screen stays there, whatever becomes of a further read.
           states: {
-            fresh: {},
+            fresh: { on: { wake: { guard: "isOld", actions: ["noteTime", "readForInvoice"], target: "rereading" } } },
             rereading: {
               invoke: {
                 src: "load",
-                ...endings<ContractDetail>({ loaded: "fresh", heldUp: "heldUp", failed: "stale" }),
+                onDone: [
+                  { ...reread.onDone[0], actions: [reread.onDone[0].actions, raise({ type: "detail.read" })] },
+                  {
+                    guard: { type: "isMissing", params: output },
+                    actions: [{ type: "take", params: output }, raise({ type: "detail.gone" })],
+                    target: "stale",
+                  },
+                  reread.onDone[1],
+                  reread.onDone[2],
+                ],
+                onError: reread.onError,
               },
             },
             heldUp: { on: { "consent.resolved": "rereading" } },
@@ -177,6 +210,8 @@ export const contractDetailMachine = setup({
             },
             // Further presses find nothing to remove while this is on its way (UX-03, F65).
             removing: {
+              // It is gone by that, and told so.
+              on: { "detail.gone": {} },
               invoke: {
                 src: "removeContract",
                 input: ({ context }) => ({ id: context.id }),
@@ -191,6 +226,7 @@ export const contractDetailMachine = setup({
               },
             },
             checking: {
+              on: { "detail.gone": {} },
               invoke: {
                 src: "load",
                 onDone: [
@@ -233,7 +269,7 @@ export const contractDetailMachine = setup({
             },
           },
         },
-        // It goes on from how it stood at the first read: what is read later tells it nothing new.
+        // It goes on from how it stood at the first read; later ones tell it what was done elsewhere.
         invoice: {
           initial: "finding",
           states: {
@@ -246,9 +282,8 @@ export const contractDetailMachine = setup({
                 input: ({ context: { id, picker, detail } }) => ({
                   contractId: id,
                   contractType: detail!.contract.type,
-                  process: detail!.contract.invoiceAnalysisDetails?.backgroundProcess ?? null,
-                  hasEarlier: detail!.contract.invoiceAnalysisDetails?.backgroundProcess === null,
                   picker,
+                  ...knownOf(detail!.contract.invoiceAnalysisDetails),
                 }),
                 onError: "none",
               },
@@ -256,6 +291,16 @@ export const contractDetailMachine = setup({
                 wake: { actions: ["noteTime", sendTo("invoiceAnalysis", { type: "wake" })] },
                 "consent.resolved": { actions: sendTo("invoiceAnalysis", { type: "consent.resolved" }) },
                 "invoice.acknowledged": { actions: sendTo("invoiceAnalysis", { type: "acknowledged" }) },
+                "detail.read": {
+                  guard: "isForInvoice",
+                  actions: [
+                    "noteInvoiceTold",
+                    sendTo("invoiceAnalysis", ({ context }) => ({
+                      type: "page.read",
+                      known: knownOf(context.detail!.contract.invoiceAnalysisDetails),
+                    })),
+                  ],
+                },
               },
             },
           },

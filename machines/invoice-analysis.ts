@@ -3,41 +3,70 @@
  * Specification §4 "Background invoice process", §5 "Invoice upload", §8, §9 "Invoice status polling", "Native upload-file polling";
  * readings AMB-10, AMB-21, AMB-33, AMB-41, AMB-58, AMB-64, AMB-67, AMB-70; facts D6, D7.
  *
- * One intent is one POST: where all of a file was sent and no answer came, the server is asked before anything is sent again.
+ * One intent is one POST: where all of a file was sent and no answer came, the server is asked before anything is sent again, and
+ * where it can't say, nobody claims that it wasn't sent: that it is sent again is then somebody's own decision.
  */
+import { sendTo } from "xstate";
+import type { BackgroundProcess } from "../src/domain/cards";
 import type { CheckedFile, FileFault } from "../src/domain/files";
 import {
   answer,
   error,
   failedToast,
+  firstOnlyToast,
   invoiceAnalysisSetup,
+  type Known,
+  latest,
+  latestProcess,
   notNotedToast,
   notSentToast,
-  takeProcess,
+  reloadNoted,
+  reloadPage,
   updateQuestion,
 } from "./shared/invoice-analysis-setup";
 
-/** An analysis that has come to its end. */
-const ended = [
-  {
-    guard: { type: "isCompleted" as const, params: answer },
-    actions: [takeProcess, "reloadPage" as const],
-    target: "#invoice-analysis.resting.completed",
-  },
-  {
-    guard: { type: "isFailed" as const, params: answer },
-    actions: [takeProcess, "reloadPage" as const, failedToast],
-    target: "#invoice-analysis.resting.failed",
-  },
-];
+/** An analysis as the server tells of it: `process` finds it in what has come. */
+const taken = <Come>(process: (come: Come) => { process: BackgroundProcess }) => {
+  const takeProcess = { type: "takeProcess" as const, params: process };
+  return {
+    takeProcess,
+    ended: [
+      {
+        guard: { type: "isCompleted" as const, params: process },
+        actions: [takeProcess, reloadPage],
+        target: "#invoice-analysis.resting.completed",
+      },
+      {
+        guard: { type: "isFailed" as const, params: process },
+        actions: [takeProcess, reloadPage, failedToast],
+        target: "#invoice-analysis.resting.failed",
+      },
+    ],
+    /** What the page tells of an earlier invoice is old from now on. */
+    arrived: { actions: [takeProcess, reloadPage], target: "#invoice-analysis.analysing" },
+  };
+};
 
-/** What the page tells of an earlier invoice is old from now on. */
-const arrived = { actions: [takeProcess, "reloadPage" as const], target: "#invoice-analysis.analysing" };
+const { takeProcess, ended, arrived } = taken(answer);
+const told = taken(latestProcess);
 
-const noted = { actions: ["forgetProcess" as const, "reloadPage" as const], target: "resting.idle" };
+const chosen = {
+  actions: { type: "takeChosen" as const, params: ({ event }: { event: { file: File } }) => event },
+  target: "checking",
+};
+
+const absent = { actions: notSentToast, target: "#invoice-analysis.resting.interrupted" };
+
+const noted = { actions: ["forgetProcess" as const, reloadNoted], target: "resting.idle" };
 
 /** By the card that tells of the same analysis: the page loads anew by itself. */
 const acknowledged = { actions: "forgetProcess" as const, target: "#invoice-analysis.resting.idle" };
+
+/** In another tab, say: from then on as at first. */
+const reread = {
+  actions: { type: "takeKnown" as const, params: ({ event }: { event: { known: Known } }) => event },
+  target: "#invoice-analysis.opening",
+};
 
 export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
   id: "invoice-analysis",
@@ -46,7 +75,6 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
     file: null,
     fault: null,
     share: 0,
-    mayHaveArrived: false,
     retriesMade: 0,
     takesMade: 0,
   }),
@@ -64,7 +92,14 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
     // Wherever a file may be chosen. Who turns back is where they were.
     resting: {
       on: {
-        "file.choose": { actions: { type: "takeChosen", params: ({ event }) => event }, target: "checking" },
+        "file.choose": [
+          {
+            guard: { type: "isFirstOfMany", params: ({ event }) => event },
+            ...chosen,
+            actions: [chosen.actions, firstOnlyToast],
+          },
+          chosen,
+        ],
         pick: [
           { guard: "isOutdated", target: "askingToUpdate" },
           { guard: "isNative", target: "picking" },
@@ -72,18 +107,20 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
       },
       initial: "idle",
       states: {
-        idle: {},
+        idle: { on: { "page.read": reread } },
         refused: {},
-        interrupted: {
+        // The file may have changed on the device by now, or be gone.
+        interrupted: { on: { retry: "#invoice-analysis.checking" } },
+        // Whether it has arrived, nobody can say: only who decides to sends it again.
+        unsure: {
           on: {
-            retry: [
-              { guard: "mayHaveArrived", target: "#invoice-analysis.comparing" },
-              { target: "#invoice-analysis.uploading" },
-            ],
+            retry: "#invoice-analysis.comparing",
+            "consent.resolved": "#invoice-analysis.comparing",
+            resend: "#invoice-analysis.checking",
           },
         },
-        completed: { on: { acknowledge: "#invoice-analysis.acknowledging", acknowledged } },
-        failed: { on: { acknowledged } },
+        completed: { on: { acknowledge: "#invoice-analysis.acknowledging", acknowledged, "page.read": reread } },
+        failed: { on: { acknowledged, "page.read": reread } },
         before: { type: "history" },
       },
     },
@@ -112,6 +149,8 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
         away: {},
         taking: {
           entry: "countTake",
+          // What is being taken is given once only.
+          on: { "window.focused": { actions: "beginTaking" } },
           invoke: {
             src: "takeFile",
             onDone: [
@@ -153,6 +192,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
     uploading: {
       entry: "beginUpload",
       invoke: {
+        id: "upload",
         src: "uploadInvoice",
         input: ({ context }) => ({ contractId: context.contractId, file: context.file! }),
         onError: { actions: notSentToast, target: "resting.interrupted" },
@@ -172,13 +212,18 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
             actions: [notSentToast, { type: "takeFault", params: { fault: "wrongType" } }],
             target: "resting.refused",
           },
+          { guard: { type: "isMissing", params: error }, actions: [reloadPage, notSentToast], target: "opening" },
           { guard: { type: "isOutcomeOpen", params: error }, target: "comparing" },
-          { actions: notSentToast, target: "resting.interrupted" },
+          absent,
         ],
+        "upload.cancelled": "resting.before",
       },
       initial: "leaving",
       states: {
-        leaving: { always: { guard: "hasLeft", target: "awaited" }, on: { cancel: "#invoice-analysis.resting.before" } },
+        leaving: {
+          always: { guard: "hasLeft", target: "awaited" },
+          on: { cancel: { actions: sendTo("upload", { type: "upload.cancel" }) } },
+        },
         // Nothing can be taken back any more.
         awaited: { after: { answerPatience: "overdue" } },
         overdue: {},
@@ -192,23 +237,22 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
           invoke: {
             src: "readStatus",
             input: ({ context }) => ({ contractId: context.contractId }),
-            onDone: [{ guard: { type: "isOld", params: answer }, target: "absent" }, ...ended, arrived],
-            onError: [
-              { guard: { type: "isMissing", params: error }, target: "absent" },
-              {
-                guard: { type: "isHandled", params: error },
-                actions: "noteOpenOutcome",
-                target: "#invoice-analysis.resting.interrupted",
-              },
-              { actions: ["noteOpenOutcome", notSentToast], target: "#invoice-analysis.resting.interrupted" },
-            ],
+            onDone: [{ guard: { type: "mayBeOld", params: answer }, target: "lookingCloser" }, ...ended, arrived],
+            onError: [{ guard: { type: "isMissing", params: error }, ...absent }, { target: "#invoice-analysis.resting.unsure" }],
           },
         },
-        absent: {
-          always: [
-            { guard: "mayHaveArrived", target: "#invoice-analysis.uploading" },
-            { actions: notSentToast, target: "#invoice-analysis.resting.interrupted" },
-          ],
+        lookingCloser: {
+          invoke: {
+            src: "readLatest",
+            input: ({ context }) => ({ contractId: context.contractId }),
+            onDone: [
+              { guard: { type: "isNoNews", params: latest }, ...absent },
+              { guard: { type: "isUntold", params: latest }, target: "#invoice-analysis.resting.unsure" },
+              ...told.ended,
+              told.arrived,
+            ],
+            onError: "#invoice-analysis.resting.unsure",
+          },
         },
       },
     },
@@ -222,7 +266,16 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
             src: "readStatus",
             input: ({ context }) => ({ contractId: context.contractId }),
             onDone: [...ended, { actions: takeProcess, target: "judging" }],
-            onError: [{ guard: { type: "isHandled", params: error }, target: "#invoice-analysis.heldUp" }, { target: "judging" }],
+            onError: [
+              { guard: { type: "isHandled", params: error }, target: "#invoice-analysis.heldUp" },
+              // With its contract, which the page then says.
+              {
+                guard: { type: "isMissing", params: error },
+                actions: ["forgetProcess", reloadPage],
+                target: "#invoice-analysis.opening",
+              },
+              { target: "judging" },
+            ],
           },
         },
         judging: {
@@ -243,7 +296,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
           { guard: { type: "isHandled", params: error }, target: "resting.completed" },
           { guard: { type: "isNotedAlready", params: error }, ...noted },
           // It may have been noted all the same: the page is read anew.
-          { actions: [notNotedToast, "reloadPage"], target: "resting.completed" },
+          { actions: [notNotedToast, reloadPage], target: "resting.completed" },
         ],
       },
       on: { acknowledged },

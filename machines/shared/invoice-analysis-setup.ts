@@ -4,9 +4,11 @@
  */
 import { assign, setup } from "xstate";
 import type { BackgroundProcess } from "../../src/domain/cards";
+import type { InvoiceAnalysisDetails } from "../../src/domain/contracts";
 import { ApiError, failureOf } from "../../src/domain/errors";
 import type { CheckedFile, FileFault } from "../../src/domain/files";
 import { isNotedAlready } from "../../src/domain/noted";
+import { isGone } from "../../src/domain/removals";
 import { backoff } from "./backoff";
 import { type Question, requiredAction, requiredActor, requiredSubscription, type Toast } from "./ports";
 
@@ -21,13 +23,27 @@ const UPLOAD_ERROR_KEYS: Record<string, string> = { ELECTRICITY: "todo.ELECTRICI
 /** Who picks files: the page itself, the app that wraps it, or nobody before that app is newer (INV-12). */
 export type Picker = "browser" | "native" | "outdated";
 
-type Input = {
-  contractId: string;
-  contractType: string;
-  /** How the analysis stands as the page knows it; null when there is no invoice, or none that is still news. */
+/** What a contract tells of its latest invoice. */
+export type Latest = Pick<InvoiceAnalysisDetails, "backgroundProcess" | "invoiceName"> | null;
+
+/** The same as the flow keeps it. */
+export type Known = {
+  /** How the analysis stands; null when there is no invoice, or none that is still news. */
   process: BackgroundProcess | null;
   /** The server may still tell what an earlier invoice has come to, which the person has seen and is done with. */
   hasEarlier: boolean;
+  latestName: string | null;
+};
+
+export const knownOf = (latest: Latest | undefined): Known => ({
+  process: latest?.backgroundProcess ?? null,
+  hasEarlier: latest?.backgroundProcess === null,
+  latestName: latest?.invoiceName ?? null,
+});
+
+type Input = Known & {
+  contractId: string;
+  contractType: string;
   picker: Picker;
 };
 
@@ -36,8 +52,6 @@ type Context = Input & {
   fault: FileFault | null;
   /** The share of the file that has left this device, 0 to 1; 1 only once all of it has. */
   share: number;
-  /** All was sent, no answer came, and nobody could say yet whether it arrived. */
-  mayHaveArrived: boolean;
   retriesMade: number;
   takesMade: number;
 };
@@ -47,19 +61,28 @@ export type WindowFocused = { type: "window.focused" };
 export type UploadEvent =
   | { type: "upload.progressed"; share: number }
   | { type: "upload.answered"; process: BackgroundProcess }
-  | { type: "upload.failed"; error: unknown };
+  | { type: "upload.failed"; error: unknown }
+  | { type: "upload.cancelled" };
+
+/** To the upload: the person wants it no longer, which is something else than leaving the page. */
+export type UploadCancel = { type: "upload.cancel" };
 
 type Events =
   | WindowFocused
   | UploadEvent
   /** The person wants the wrapping app to pick. */
   | { type: "pick" }
-  | { type: "file.choose"; file: File }
+  /** `isFirstOfMany`: several were dropped, of which this is the first (A74). */
+  | { type: "file.choose"; file: File; isFirstOfMany?: boolean }
   | { type: "cancel" }
   | { type: "retry" }
+  /** Although it may have arrived. */
+  | { type: "resend" }
   | { type: "acknowledge" }
   /** The person has done so elsewhere on the page, and the server knows. */
   | { type: "acknowledged" }
+  /** The page has been read anew, since something may have changed elsewhere. */
+  | { type: "page.read"; known: Known }
   | { type: "consent.resolved" }
   | { type: "wake" };
 
@@ -68,10 +91,16 @@ type Answer = { output: BackgroundProcess } | { process: BackgroundProcess };
 
 const processIn = (answer: Answer): BackgroundProcess => ("output" in answer ? answer.output : answer.process);
 
+type LatestAnswer = { output: Latest };
+
+export const latest = ({ event }: About<LatestAnswer>) => ({ latest: event.output });
+/** Only asked where the contract tells of one that is news. */
+export const latestProcess = ({ event }: About<LatestAnswer>) => ({ process: event.output!.backgroundProcess! });
 export const answer = ({ event }: About<Answer>) => ({ process: processIn(event) });
 export const error = ({ event }: About<{ error: unknown }>) => ({ error: event.error });
 
-export const takeProcess = { type: "takeProcess" as const, params: answer };
+export const reloadPage = { type: "reloadPage" as const, params: { isNoted: false } };
+export const reloadNoted = { type: "reloadPage" as const, params: { isNoted: true } };
 
 export const failedToast = {
   type: "toast" as const,
@@ -89,6 +118,10 @@ export const notNotedToast = {
   type: "toast" as const,
   params: { tone: "error" as const, textKey: "error.acknowledgeOffer", durationMs: 10_000 as const },
 };
+export const firstOnlyToast = {
+  type: "toast" as const,
+  params: { tone: "info" as const, textKey: "invoiceAnalysis.firstOnly", durationMs: 10_000 as const },
+};
 export const updateQuestion: Question = {
   titleKey: "invoiceAnalysis.update.title",
   bodyKey: "invoiceAnalysis.update.body",
@@ -100,9 +133,11 @@ export const invoiceAnalysisSetup = setup({
   actors: {
     /** Judges a file, and takes out of it what the person didn't mean to tell. */
     checkFile: requiredActor<CheckedFile, { file: File }>("checkFile"),
-    /** POST: never by itself sent twice. Its cleanup ends it. */
-    uploadInvoice: requiredSubscription<UploadEvent, { contractId: string; file: File }>("uploadInvoice"),
+    /** POST: never by itself sent twice. Its cleanup ends it, and tells whoever leaves; `upload.cancel` ends it in silence. */
+    uploadInvoice: requiredSubscription<UploadEvent, { contractId: string; file: File }, UploadCancel>("uploadInvoice"),
     readStatus: requiredActor<BackgroundProcess, { contractId: string }>("readStatus"),
+    /** From the contract itself. */
+    readLatest: requiredActor<Latest, { contractId: string }>("readLatest"),
     acknowledge: requiredActor<void, { contractId: string }>("acknowledge"),
     confirm: requiredActor<boolean, Question>("confirm"),
     watchFocus: requiredSubscription<WindowFocused>("watchFocus"),
@@ -110,17 +145,20 @@ export const invoiceAnalysisSetup = setup({
     takeFile: requiredActor<File | null>("takeFile"),
   },
   actions: {
-    /** The page loads anew what it shows: not the browser (AMB-21). */
-    reloadPage: requiredAction("reloadPage"),
+    /** The page loads anew what it shows: not the browser (AMB-21). `isNoted`: the person has seen what came of the analysis. */
+    reloadPage: requiredAction<{ isNoted: boolean }>("reloadPage"),
     openPicker: requiredAction("openPicker"),
     openStore: requiredAction("openStore"),
     toast: requiredAction<Toast>("toast"),
     takeChosen: assign((_, params: { file: File }) => ({ file: params.file })),
     takeFault: assign((_, params: { fault: FileFault }) => ({ fault: params.fault })),
-    beginUpload: assign({ share: 0, mayHaveArrived: false }),
+    beginUpload: assign({ share: 0 }),
     noteShare: assign((_, params: { share: number }) => ({ share: params.share })),
-    noteOpenOutcome: assign({ mayHaveArrived: true }),
-    takeProcess: assign((_, params: { process: BackgroundProcess }) => ({ process: params.process })),
+    takeProcess: assign(({ context }, params: { process: BackgroundProcess }) => ({
+      process: params.process,
+      latestName: context.file?.name ?? context.latestName,
+    })),
+    takeKnown: assign((_, params: { known: Known }) => params.known),
     forgetProcess: assign({ process: null, hasEarlier: true }),
     beginPolling: assign({ retriesMade: 0 }),
     countRetry: assign({ retriesMade: ({ context }) => context.retriesMade + 1 }),
@@ -133,9 +171,16 @@ export const invoiceAnalysisSetup = setup({
     wasFailed: ({ context }) => context.process?.status === "FAILED",
     isCompleted: (_, { process }: { process: BackgroundProcess }) => process.status === "COMPLETED",
     isFailed: (_, { process }: { process: BackgroundProcess }) => process.status === "FAILED",
-    // What stood there before the upload tells nothing of it.
-    isOld: ({ context }, { process: { status } }: { process: BackgroundProcess }) =>
+    // As it stood before the upload: of which of the two it tells, the status alone can't say.
+    mayBeOld: ({ context }, { process: { status } }: { process: BackgroundProcess }) =>
       context.process === null ? context.hasEarlier && ENDS.includes(status) : status === context.process.status,
+    isNoNews: (_, params: { latest: Latest }) => knownOf(params.latest).process === null,
+    // Neither another end nor the file's own name, which no earlier one had, tells it from what stood there before.
+    isUntold: ({ context }, params: { latest: Latest }) => {
+      const { process, latestName } = knownOf(params.latest);
+      const isSameEnd = context.process !== null && process?.status === context.process.status;
+      return isSameEnd && (latestName !== context.file?.name || latestName === context.latestName);
+    },
 
     isNative: ({ context }) => context.picker === "native",
     isOutdated: ({ context }) => context.picker === "outdated",
@@ -144,13 +189,13 @@ export const invoiceAnalysisSetup = setup({
     isFine: (_, params: { checked: CheckedFile }) => params.checked.status === "fine",
 
     hasLeft: ({ context }) => context.share >= 1,
-    mayHaveArrived: ({ context }) => context.mayHaveArrived,
+    isFirstOfMany: (_, params: { isFirstOfMany?: boolean }) => params.isFirstOfMany === true,
     // The session or the consent view tells of it (AMB-64).
     isHandled: (_, params: { error: unknown }) => failureOf(params.error).kind === "handled",
     isNotedAlready: (_, params: { error: unknown }) => isNotedAlready(params.error),
     isTooLarge: (_, params: { error: unknown }) => isStatus(params.error, 413),
     isWrongType: (_, params: { error: unknown }) => isStatus(params.error, 415),
-    isMissing: (_, params: { error: unknown }) => isStatus(params.error, 404),
+    isMissing: (_, params: { error: unknown }) => isGone(failureOf(params.error)),
     isYes: (_, params: { isYes: boolean }) => params.isYes,
     // All has left, and what came back doesn't say what became of it.
     isOutcomeOpen: ({ context }, params: { error: unknown }) => {

@@ -64,9 +64,14 @@ export type Question = {
 export const requiredActor = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)));
 
-/** A subscription that the flow names and its wiring provides: it sends the flow events until the flow leaves it. */
-export const requiredSubscription = <Event extends EventObject, Input = void>(name: string) =>
-  fromCallback<EventObject, Input, Event>(() => {
+/**
+ * A subscription that the flow names and its wiring provides: it sends the flow events until the flow leaves it. `Heard`: what the
+ * flow sends to it.
+ */
+export const requiredSubscription = <Event extends EventObject, Input = void, Heard extends EventObject = EventObject>(
+  name: string,
+) =>
+  fromCallback<Heard, Input, Event>(() => {
     throw new Error(`The subscription "${name}" was not provided.`);
   });
 

@@ -64,12 +64,37 @@ export function filePicker(): FilePicker {
 
 export const openNativePicker = (): void => quietly(() => nativeApp()?.pickFile?.());
 
-/** The file that was picked; null while there is none. @throws for what is no file. */
-export function takeNativeFile(): File | null {
+/**
+ * The file that was picked; null while there is none. It is unpacked piece by piece, so that nothing on the page stands still
+ * meanwhile (A49). @rejects for what is no file.
+ */
+export async function takeNativeFile(): Promise<File | null> {
   const given = v.parse(fileSchema, nativeApp()?.takeFile?.());
-  if (!given) return null;
-  const bytes = Uint8Array.from(atob(given.base64), (character) => character.charCodeAt(0));
-  return new File([bytes], given.name, { type: given.type });
+  return given ? new File(await unpacked(given.base64), given.name, { type: given.type }) : null;
+}
+
+/** Characters of base64 that are unpacked at a time: some milliseconds on a slow phone. */
+const PIECE = 400_000;
+
+async function unpacked(base64: string): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let rest = "";
+  for (let at = 0; at < base64.length; at += PIECE) {
+    // Four characters belong together, line breaks aside.
+    const text = rest + base64.slice(at, at + PIECE).replace(/\s+/g, "");
+    const whole = text.length - (text.length % 4);
+    pieces.push(bytesOf(atob(text.slice(0, whole))));
+    rest = text.slice(whole);
+    await new Promise((goOn) => setTimeout(goOn));
+  }
+  return [...pieces, bytesOf(atob(rest))];
+}
+
+/** In a loop: `Uint8Array.from` takes seconds for 15 MB. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
 export const openStore = (): void => quietly(() => nativeApp()?.openStore?.());

@@ -9,7 +9,8 @@ type FileDropProps = {
   label: string;
   /** `text`: the second thing to do, without a frame; a file can be dropped there all the same. */
   variant?: "tonal" | "text";
-  onFile: (file: File) => void;
+  /** `isFirstOfMany`: several were dropped. */
+  onFile: (file: File, isFirstOfMany: boolean) => void;
   /** What may be dropped or chosen, below the button. */
   children?: ReactNode;
 };
@@ -22,8 +23,8 @@ export function FileDrop({ accept, label, variant = "tonal", onFile, children }:
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
-    const [file] = files ?? [];
-    if (file) onFile(file);
+    const [file, another] = files ?? [];
+    if (file) onFile(file, another !== undefined);
   };
   return (
     <Stack

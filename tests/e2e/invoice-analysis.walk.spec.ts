@@ -90,9 +90,12 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
   const choose = () => page.locator("input[type=file]").setInputFiles(invoiceFile());
   const askForFile = () => button("Välj fil eller ta ett foto").click();
   /** Whichever call is under way. */
-  const askForConsent = async () => {
+  const answerAny = async (how: Parameters<typeof world.release>[0]) => {
     await expect.poll(async () => (await world.held()).length).toBe(1);
-    await world.release(CONSENT);
+    await world.release(how);
+  };
+  const askForConsent = async () => {
+    await answerAny(CONSENT);
     await expect(consent).toBeVisible();
   };
   /** Nothing can be pressed before. */
@@ -124,6 +127,15 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
   const isAskedForConsent = async () => {
     await isInterrupted();
     await expect(notSent).toHaveCount(0);
+  };
+  const readAnew = () => expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
+  const isUnsure = async () => {
+    await expect(notSent).toHaveCount(0);
+    await says("Vi vet inte om fakturan kom fram");
+  };
+  const isReadAnew = async () => {
+    await isIdle();
+    await readAnew();
   };
   const isDone = () => says("Fakturan är genomgången");
   const isFailed = () => says("Prova med en skarpare bild, eller med filen från din elhandlare.");
@@ -163,6 +175,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "the server takes it, and can't read it": () => answer(UPLOAD, process("FAILED")),
       "the server finds it too large": () => answer(UPLOAD, { status: 413 }),
       "the server refuses it": () => answer(UPLOAD, { status: 400 }),
+      "the server knows the contract no longer": () => answerAny({ status: 404 }),
       // The browser itself repeats what breaks off, so every call does.
       "the connection breaks half-way": async () => {
         await isHeld(UPLOAD);
@@ -177,6 +190,8 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "it hasn't arrived": () => answer(STATUS, { status: 404 }),
       "nobody can say whether it has arrived": () => answer(STATUS, { status: 500 }),
       "the person tries again": () => press("Försök igen"),
+      "the person asks once more whether it has arrived": () => press("Kolla igen"),
+      "the person sends it all the same": () => press("Skicka igen"),
       "the analysis goes on": () => answer(STATUS, process("PROCESSING")),
       "the status can't be read": () => answer(STATUS, { status: 500 }),
       "the analysis is done": () => answer(STATUS, process("COMPLETED")),
@@ -233,9 +248,15 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       },
       "not sent, told so": isToldSo,
       "not sent": isAskedForConsent,
-      "perhaps sent": isToldSo,
-      "perhaps sent, consent asked for": isAskedForConsent,
-      "asking once more whether it has arrived": isBeingCompared,
+      "looking at the file once more": isChecking,
+      "kept file refused": () => says("Filen går inte att öppna."),
+      "perhaps sent": isUnsure,
+      "perhaps sent, consent asked for": isUnsure,
+      "page read anew, told so": async () => {
+        await expect(notSent).toBeVisible();
+        await isReadAnew();
+      },
+      "page read anew": isReadAnew,
       "being analysed": async () => {
         await isHeld(STATUS);
         await says("Vi går igenom din faktura");
@@ -248,17 +269,14 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       // The page is loaded anew, behind what it shows.
       "analysed just now": async () => {
         await isDone();
-        await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
+        await readAnew();
       },
       analysed: isDone,
       noting: async () => {
         await isHeld(ACKNOWLEDGE);
         await expect(button("Jag har sett det")).toBeDisabled();
       },
-      noted: async () => {
-        await isIdle();
-        await expect.poll(() => countOf(world, `${CONTRACTS}/${OWN}`)).toBeGreaterThan(1);
-      },
+      noted: isReadAnew,
       "noted by the card": async () => {
         await isIdle();
         await expect(page.getByRole("region", { name: "Att göra" })).toHaveCount(0);

@@ -31,6 +31,7 @@ export const invoiceAnalysisModel = setup({
         | "the server takes it, and can't read it"
         | "the server finds it too large"
         | "the server refuses it"
+        | "the server knows the contract no longer"
         | "the connection breaks half-way"
         | "all is sent, but no answer comes"
         | "the server asks for a consent"
@@ -40,6 +41,8 @@ export const invoiceAnalysisModel = setup({
         | "it hasn't arrived"
         | "nobody can say whether it has arrived"
         | "the person tries again"
+        | "the person asks once more whether it has arrived"
+        | "the person sends it all the same"
         | "the analysis goes on"
         | "the status can't be read"
         | "the analysis is done"
@@ -101,6 +104,7 @@ export const invoiceAnalysisModel = setup({
         "the server takes it, and can't read it": "found unreadable",
         "the server finds it too large": "refused by the server",
         "the server refuses it": "not sent, told so",
+        "the server knows the contract no longer": "page read anew, told so",
         "the connection breaks half-way": "not sent, told so",
         "the server asks for a consent": "not sent",
         "all is sent, but no answer comes": "asking whether it has arrived",
@@ -115,13 +119,21 @@ export const invoiceAnalysisModel = setup({
         "the server asks for a consent": "perhaps sent, consent asked for",
       },
     },
-    "not sent, told so": { on: { "the person tries again": "sending", "the person chooses a file": "looking at the file" } },
-    "not sent": { on: { "the consent is given": "not sent", "the person tries again": "sending" } },
-    "perhaps sent": { on: { "the person tries again": "asking once more whether it has arrived" } },
-    "perhaps sent, consent asked for": { on: { "the person tries again": "asking once more whether it has arrived" } },
-    "asking once more whether it has arrived": {
-      on: { "it has arrived": "being analysed", "it hasn't arrived": "sending" },
+    "not sent, told so": {
+      on: { "the person tries again": "looking at the file once more", "the person chooses a file": "looking at the file" },
     },
+    // On the device it may have changed, or be gone.
+    "looking at the file once more": { on: { "the file is fine": "sending", "the file can't be taken": "kept file refused" } },
+    "kept file refused": { on: { "the person chooses a file": "looking at the file" } },
+    "not sent": { on: { "the consent is given": "not sent", "the person tries again": "looking at the file once more" } },
+    "perhaps sent": {
+      on: {
+        "the person asks once more whether it has arrived": "asking whether it has arrived",
+        "the person sends it all the same": "looking at the file once more",
+      },
+    },
+    "perhaps sent, consent asked for": { on: { "the consent is given": "asking whether it has arrived" } },
+    "page read anew, told so": {},
     "being analysed": {
       on: {
         "the analysis goes on": "being analysed",
@@ -129,10 +141,12 @@ export const invoiceAnalysisModel = setup({
         "the person comes back to the page": "being analysed",
         "the analysis is done": "analysed just now",
         "the analysis fails": "found unreadable",
+        "the server knows the contract no longer": "page read anew",
         "the server asks for a consent": "consent asked for",
         "two minutes pass": "taking too long",
       },
     },
+    "page read anew": {},
     "consent asked for": { on: { "the consent is given": "being analysed" } },
     "taking too long": {
       on: { "the person asks how it stands": "being analysed", "the person comes back to the page": "being analysed" },

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { createActor, fromCallback, fromPromise, type InputFrom } from "xstate";
 import { invoiceAnalysisMachine } from "../../machines/invoice-analysis";
-import type { UploadEvent } from "../../machines/shared/invoice-analysis-setup";
+import type { Latest, UploadEvent } from "../../machines/shared/invoice-analysis-setup";
 import type { Question, Toast } from "../../machines/shared/ports";
 import type { BackgroundProcess } from "../../src/domain/cards";
 import { ApiError } from "../../src/domain/errors";
@@ -37,6 +37,7 @@ export function beginInvoice({ broken = [], ...given }: Given = {}) {
   const acknowledgements = remote<void, { contractId: string }>();
   const questions = remote<boolean, Question>();
   const takes = remote<File | null, void>();
+  const latests = remote<Latest, { contractId: string }>();
   const takenAtMs: number[] = [];
   const polls: { atMs: number; contractId: string; signal: AbortSignal }[] = [];
   const answers: { answer: (process: BackgroundProcess) => void; fail: (error: unknown) => void }[] = [];
@@ -59,8 +60,10 @@ export function beginInvoice({ broken = [], ...given }: Given = {}) {
           polls.push({ atMs: Date.now() - beganAtMs, contractId: input.contractId, signal });
           return new Promise((answer, fail) => void answers.push({ answer, fail }));
         }),
-        uploadInvoice: fromCallback(({ input, sendBack }) => {
+        readLatest: latests.logic,
+        uploadInvoice: fromCallback(({ input, sendBack, receive }) => {
           breakIf("uploadInvoice");
+          receive(() => sendBack({ type: "upload.cancelled" }));
           const upload: Upload = { ...input, isOver: false, tell: sendBack };
           uploads.push(upload);
           return () => void (upload.isOver = true);
@@ -72,7 +75,7 @@ export function beginInvoice({ broken = [], ...given }: Given = {}) {
         }),
       },
       actions: {
-        reloadPage: () => void effects.push("reload"),
+        reloadPage: (_, { isNoted }) => void effects.push(isNoted ? "reload, noted" : "reload"),
         openPicker: () => void effects.push("open picker"),
         openStore: () => void effects.push("open store"),
         toast: (_, toast) => {
@@ -81,7 +84,17 @@ export function beginInvoice({ broken = [], ...given }: Given = {}) {
         },
       },
     }),
-    { input: { contractId: "el-1", contractType: "Electricity", process: null, hasEarlier: false, picker: "browser", ...given } },
+    {
+      input: {
+        contractId: "el-1",
+        contractType: "Electricity",
+        process: null,
+        hasEarlier: false,
+        latestName: null,
+        picker: "browser",
+        ...given,
+      },
+    },
   ).start();
 
   /** Lets the call go out that a state has just made. */
@@ -102,6 +115,7 @@ export function beginInvoice({ broken = [], ...given }: Given = {}) {
     acknowledgements,
     questions,
     takes,
+    latests,
     takenAtMs,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -119,12 +133,22 @@ export function beginInvoice({ broken = [], ...given }: Given = {}) {
       await self.choose(file);
       await self.check({ status: "fine", file });
     },
+    /** What was kept, found to be as it was. */
+    retry: async () => {
+      await self.send({ type: "retry" });
+      await self.check();
+    },
     progress: (share: number) => tell({ type: "upload.progressed", share }),
     answerUpload: (process: BackgroundProcess = processIs("PROCESSING")) => tell({ type: "upload.answered", process }),
     failUpload: (details: Parameters<typeof fault>[0] = NO_CONNECTION) => tell({ type: "upload.failed", error: fault(details) }),
     /** Answers the newest poll. */
     poll: async (process: BackgroundProcess = processIs("PROCESSING")) => {
       answers.at(-1)!.answer(process);
+      await settle();
+    },
+    /** The contract, read to tell an old end from a new one. */
+    tellLatest: async (status: string | null, invoiceName: string | null = null) => {
+      latests.answer({ backgroundProcess: status === null ? null : processIs(status), invoiceName });
       await settle();
     },
     failPoll: async (details: Parameters<typeof fault>[0] = { kind: "http", status: 500 }) => {

@@ -117,6 +117,75 @@ describe("goes on as it is", () => {
   });
 });
 
+describe("what was done in another tab is told to it by the next read for that [TR-15] [F39]", () => {
+  const value = (page: Awaited<ReturnType<typeof shown>>) => page.analysis()!.getSnapshot().value;
+
+  it.each(["wake", "contracts.changed", "invoice.acknowledged"] as const)("%s", async (type) => {
+    const page = await shown();
+    vi.setSystemTime(Date.now() + 60_001);
+    page.actor.send({ type });
+    await page.answer(electricity(processIs("PROCESSING")));
+    expect([value(page), page.state()]).toEqual([{ analysing: "polling" }, at("fresh", "nothing")]);
+  });
+
+  it("not by one that only shows what it knows, however old", async () => {
+    const page = await shown();
+    page.actor.send({ type: "reload" });
+    await page.answer(electricity(processIs("PROCESSING")));
+    expect(value(page)).toEqual({ resting: "idle" });
+  });
+
+  it("by one that took over from it, once", async () => {
+    const page = await shown();
+    page.actor.send({ type: "contracts.changed" });
+    page.actor.send({ type: "reload" });
+    await page.answer(electricity(processIs("COMPLETED")));
+    expect(value(page)).toEqual({ resting: "completed" });
+    page.actor.send({ type: "reload" });
+    await page.answer(electricity(processIs("FAILED")));
+    expect(value(page)).toEqual({ resting: "completed" });
+  });
+
+  it("not by one that fails", async () => {
+    const page = await shown();
+    page.actor.send({ type: "contracts.changed" });
+    await page.fail({ kind: "http", status: 500 });
+    expect([value(page), page.state()]).toEqual([{ resting: "idle" }, at("stale", "nothing")]);
+    page.actor.send({ type: "retry" });
+    await page.answer(electricity(processIs("COMPLETED")));
+    expect(value(page)).toEqual({ resting: "completed" });
+  });
+
+  it("with the invoice's name", async () => {
+    const page = await shown();
+    page.actor.send({ type: "contracts.changed" });
+    await page.answer(
+      contractDetail("Electricity", { invoiceAnalysisDetails: { backgroundProcess: null, invoiceName: "mars.pdf" } }),
+    );
+    expect(page.analysis()!.getSnapshot().context).toMatchObject({ process: null, hasEarlier: true, latestName: "mars.pdf" });
+  });
+});
+
+describe("the contract is removed elsewhere while its invoice is gone through [UP-08]", () => {
+  it("the page finds out and says so, and nobody asks any more", async () => {
+    const page = await analysing();
+    await page.failPoll({ kind: "http", status: 404 });
+    expect(page.state()).toEqual(at("rereading", "nothing"));
+    await page.fail({ kind: "http", status: 404 });
+    expect(page.state()).toBe("failed");
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(page.polls.calls).toHaveLength(1);
+  });
+
+  it("only its analysis is gone, and the page still tells of one: nobody asks round and round", async () => {
+    const page = await analysing();
+    await page.failPoll({ kind: "http", status: 404 });
+    await page.answer(electricity(processIs("PROCESSING")));
+    expect(page.analysis()!.getSnapshot().value).toEqual({ resting: "idle" });
+    expect(page.polls.calls).toHaveLength(1);
+  });
+});
+
 describe("acknowledged by the card that tells of it [AMB-21] [TODO-07]", () => {
   it("comes to rest and has the page read anew, once", async () => {
     const page = await shown({}, electricity(processIs("COMPLETED")));

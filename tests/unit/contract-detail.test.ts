@@ -182,12 +182,64 @@ describe("a further read keeps what is on screen [AMB-21]", () => {
     expect(page.state()).toEqual(at("rereading", "asking"));
   });
 
-  it("is not made just because the person is back, whose time is noted", async () => {
+  it.each([
+    { afterMs: 60_000, reads: 1 },
+    { afterMs: 60_001, reads: 2 },
+  ])(
+    "is made by who is back after $afterMs ms: $reads reads, and their time is noted [TR-15] [F39]",
+    async ({ afterMs, reads }) => {
+      const page = await shown();
+      vi.setSystemTime(Date.now() + afterMs);
+      page.actor.send({ type: "wake" });
+      page.actor.send({ type: "wake" });
+      page.actor.send({ type: "consent.resolved" });
+      expect(page.reads.calls).toHaveLength(reads);
+      expect(page.context().nowMs).toBe(Date.now());
+    },
+  );
+
+  it("counts its age from the last one [F39]", async () => {
     const page = await shown();
-    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.setSystemTime(Date.now() + 60_000);
+    page.actor.send({ type: "reload" });
+    await page.answer(newer);
+    vi.setSystemTime(Date.now() + 60_000);
     page.actor.send({ type: "wake" });
-    page.actor.send({ type: "consent.resolved" });
-    expect(page.reads.calls).toHaveLength(1);
-    expect(page.context().nowMs).toBe(Date.now());
+    expect(page.reads.calls).toHaveLength(2);
+  });
+
+  it("is made when something has come to its end behind the page [TR-15]", async () => {
+    const page = await shown();
+    page.actor.send({ type: "contracts.changed" });
+    expect(page.state()).toEqual(at("rereading", "nothing"));
+  });
+
+  it.each([404, 410])("that finds it gone (%i) says so in place of it [TR-15]", async (status) => {
+    const page = await reload();
+    await page.fail({ kind: "http", status });
+    expect([page.state(), page.context().failure]).toEqual(["failed", { kind: "http", status }]);
+  });
+
+  it("that finds it gone while it is removed here leaves that to tell of it", async () => {
+    const page = await reload();
+    page.actor.send({ type: "contract.remove" });
+    await page.say(true);
+    await page.fail({ kind: "http", status: 404 });
+    expect(page.state()).toEqual(at("stale", "removing"));
+    await page.answerRemoval();
+    expect(page.state()).toBe("removed");
+  });
+
+  it("that finds it gone while it is looked whether it was removed leaves that to tell of it", async () => {
+    const page = await shown();
+    page.actor.send({ type: "contract.remove" });
+    await page.say(true);
+    page.actor.send({ type: "reload" });
+    await page.failRemoval({ kind: "network" });
+    expect(page.state()).toEqual(at("rereading", "checking"));
+    await page.fail({ kind: "http", status: 404 });
+    expect(page.state()).toEqual(at("stale", "checking"));
+    await page.fail({ kind: "http", status: 404 });
+    expect(page.state()).toBe("removed");
   });
 });

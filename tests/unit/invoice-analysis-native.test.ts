@@ -66,6 +66,16 @@ describe("the wrapping app picks [INV-11] [AMB-70] [UP-05]", () => {
     expect([opened.state(), opened.checks.calls]).toEqual(["checking", [{ file: invoice }]]);
   });
 
+  it("what is being unpacked is given once: the focus that comes meanwhile asks for nothing [A49]", async () => {
+    const opened = await picking();
+    await opened.comeBack();
+    await opened.comeBack();
+    expect(opened.takes.calls).toHaveLength(1);
+    opened.takes.answer(invoice);
+    await opened.settle();
+    expect(opened.state()).toBe("checking");
+  });
+
   it("what is no file is refused as unreadable [A86]", async () => {
     const opened = await picking();
     await opened.comeBack();
@@ -78,9 +88,11 @@ describe("the wrapping app picks [INV-11] [AMB-70] [UP-05]", () => {
     const opened = await picking();
     await opened.comeBack();
     opened.takes.answer(null);
-    await after(13);
+    await opened.settle();
     await opened.comeBack();
     expect(opened.context().takesMade).toBe(1);
+    await opened.comeBack();
+    expect(opened.context().takesMade).toBe(0);
     await opened.send({ type: "pick" });
     expect([opened.state(), opened.effects]).toEqual([{ picking: "away" }, ["open picker", "open picker"]]);
     await after(1_000);

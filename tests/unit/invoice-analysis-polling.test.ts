@@ -107,6 +107,23 @@ describe("the analysis ends", () => {
   });
 });
 
+describe("the server knows nothing of it any more [UP-08]", () => {
+  it.each([404, 410])("%i ends it: the page loads anew, and nobody asks again", async (status) => {
+    const opened = analysing();
+    await opened.failPoll({ kind: "http", status });
+    expect([opened.state(), opened.effects]).toEqual([{ resting: "idle" }, ["reload"]]);
+    expect(opened.context()).toMatchObject({ process: null, hasEarlier: true });
+    await after(200_000);
+    expect(opened.polls).toHaveLength(1);
+  });
+
+  it.each([400, 403, 409, 429, 500])("%i doesn't", async (status) => {
+    const opened = analysing();
+    await opened.failPoll({ kind: "http", status });
+    expect([opened.state(), opened.effects]).toEqual([{ analysing: "waiting" }, []]);
+  });
+});
+
 describe("after it gave up [F77]", () => {
   it.each(["retry", "wake"] as const)("begins afresh on %s: at once, with all its time", async (type) => {
     const opened = analysing();

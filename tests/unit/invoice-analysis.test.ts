@@ -83,7 +83,7 @@ describe("an upload", () => {
     await opened.progress(0.25);
     expect(opened.context().share).toBe(0.25);
     await opened.failUpload();
-    await opened.send({ type: "retry" });
+    await opened.retry();
     expect(opened.context().share).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe("an upload", () => {
     const opened = beginInvoice();
     await opened.upload();
     await opened.failUpload();
-    await opened.send({ type: "retry" });
+    await opened.retry();
     await opened.send({ type: "cancel" });
     expect([opened.state(), opened.context().file]).toEqual([{ resting: "interrupted" }, invoice]);
   });
@@ -173,7 +173,7 @@ describe("an upload that fails [INV-08] [AMB-10]", () => {
     expect(opened.polls).toEqual([]);
     await opened.send({ type: "wake" });
     expect(opened.uploads).toHaveLength(1);
-    await opened.send({ type: "retry" });
+    await opened.retry();
     expect(opened.uploads.map(({ file }) => file)).toEqual([invoice, invoice]);
     expect(opened.uploads[1]?.file).toBe(opened.uploads[0]?.file);
   });
@@ -216,8 +216,32 @@ describe("an upload that fails [INV-08] [AMB-10]", () => {
     expect([opened.state(), opened.effects, opened.polls]).toEqual([{ resting: "interrupted" }, [], []]);
     await opened.send({ type: "consent.resolved" });
     expect(opened.uploads).toHaveLength(1);
-    await opened.send({ type: "retry" });
+    await opened.retry();
     expect(opened.uploads).toHaveLength(2);
+  });
+
+  it("whose file can't be read any more is refused at the next try, and another can be chosen [F73]", async () => {
+    const opened = beginInvoice();
+    await opened.upload();
+    await opened.failUpload(NO_CONNECTION);
+    await opened.send({ type: "retry" });
+    expect([opened.state(), opened.checks.calls.at(-1)]).toEqual(["checking", { file: invoice }]);
+    await opened.check({ status: "refused", fault: "unreadable" });
+    expect([opened.state(), opened.context().fault, opened.uploads.length]).toEqual([{ resting: "refused" }, "unreadable", 1]);
+    await opened.upload();
+    expect(opened.uploads).toHaveLength(2);
+  });
+
+  it.each([404, 410])("since its contract is gone (%i) has the page load anew, and offers no other try", async (status) => {
+    const opened = beginInvoice({ process: processIs("FAILED") });
+    await opened.upload();
+    await opened.failUpload(NO_CONNECTION);
+    await opened.retry();
+    await opened.failUpload({ kind: "http", status });
+    expect([opened.state(), opened.effects.slice(1)]).toEqual([
+      { resting: "failed" },
+      ["reload", "toast todo.ELECTRICITY.invoiceAnalysis.error.generic"],
+    ]);
   });
 });
 
@@ -229,7 +253,7 @@ describe("acknowledging [INV-09] [AMB-41]", () => {
     expect(opened.acknowledgements.calls).toEqual([{ contractId: "el-1" }]);
     opened.acknowledgements.answer();
     await opened.settle();
-    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload"]]);
+    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload, noted"]]);
   });
 
   it("that fails is said for ten seconds, has the page load anew in case it was noted, and can be tried again", async () => {
@@ -248,7 +272,7 @@ describe("acknowledging [INV-09] [AMB-41]", () => {
     await opened.send({ type: "acknowledge" });
     opened.acknowledgements.fail(fault({ kind: "http", status }));
     await opened.settle();
-    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload"]]);
+    expect([opened.state(), opened.context().process, opened.effects]).toEqual([{ resting: "idle" }, null, ["reload, noted"]]);
   });
 
   it.each(["COMPLETED", "FAILED"])(

@@ -153,6 +153,25 @@ describe("on its way", () => {
     const retry = named("Försök igen");
     await press(retry);
     await press(retry);
+    expect(spoken()).toBe("Vi tittar på filen");
+    await act(() => flow.check());
+    expect(flow.uploads).toHaveLength(2);
+  });
+
+  it("of which nobody knows whether it arrived: it is asked again, and sent again only as what that is [F07]", async () => {
+    const flow = await send();
+    await act(() => flow.progress(1));
+    await act(() => flow.failUpload());
+    await act(() => flow.failPoll());
+    expect(spoken()).toContain("Vi vet inte om fakturan kom fram");
+    expect(shown()).toContain("Fakturå (1).pdf");
+    expect(buttons()).toEqual(["Kolla igen", "Skicka igen"]);
+    await press(named("Kolla igen"));
+    expect(spoken()).toBe("Vi kollar om fakturan kom fram");
+    await act(() => flow.failPoll());
+    expect(flow.uploads).toHaveLength(1);
+    await press(named("Skicka igen"));
+    await act(() => flow.check());
     expect(flow.uploads).toHaveLength(2);
   });
 

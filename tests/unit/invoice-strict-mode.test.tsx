@@ -45,6 +45,7 @@ function Block({ reloadPage }: { reloadPage: () => void }) {
     contractType: "Electricity",
     process: process("PROCESSING"),
     hasEarlier: false,
+    latestName: null,
     picker: "browser",
   } as const;
   return (

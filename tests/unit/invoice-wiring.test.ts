@@ -1,18 +1,26 @@
 /** The invoice analysis in its real surroundings: what it asks of the server and of the app, and what it leaves behind. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
+import type { Known } from "../../machines/shared/invoice-analysis-setup";
 import type { Question, Toast } from "../../machines/shared/ports";
 import { bindAuth } from "../../src/api/authPort";
 import { invoiceAnalysisFlow } from "../../src/flows/invoice-analysis/wiring";
+import { onContractsChanged } from "../../src/platform/contractsChanged";
 import { filePicker } from "../../src/platform/nativeApp";
 import { bindPorts } from "../../src/ports";
 import { stubBrowser } from "../support/browser";
 import { PDF } from "../support/invoiceFiles";
-import { stubXhr } from "../support/xhr";
+import { type SentXhr, stubXhr } from "../support/xhr";
 
 const invoice = new File([PDF], "Fakturå (1).pdf");
 const process = (status: string) => ({ status, statusDescriptionKey: null, type: "INVOICE_ANALYSIS" });
-const contract = { contractId: "el-1", contractType: "Electricity", process: null, hasEarlier: false };
+const contract: Known & { contractId: string; contractType: string } = {
+  contractId: "el-1",
+  contractType: "Electricity",
+  process: null,
+  hasEarlier: false,
+  latestName: null,
+};
 
 let browser: ReturnType<typeof stubBrowser>;
 let xhr: ReturnType<typeof stubXhr>;
@@ -20,19 +28,23 @@ let toasts: Toast[];
 let questions: Question[];
 let calls: string[];
 let reloads: number;
+let detail: unknown;
+let session: AbortController;
 const unauthorized = vi.fn(async () => null);
 
 beforeEach(() => {
   browser = stubBrowser();
   xhr = stubXhr();
   [toasts, questions, calls, reloads] = [[], [], [], 0];
+  session = new AbortController();
   vi.stubGlobal("fetch", async (request: Request) => {
-    calls.push(`${request.method} ${new URL(request.url).pathname}`);
-    return new Response(JSON.stringify(process("COMPLETED")));
+    const { pathname } = new URL(request.url);
+    calls.push(`${request.method} ${pathname}`);
+    return new Response(JSON.stringify(pathname.endsWith("/el-1") ? detail : process("COMPLETED")));
   });
   bindAuth({
     accessToken: async () => "token",
-    epochSignal: () => new AbortController().signal,
+    epochSignal: () => session.signal,
     unauthorized,
     consentNeeded: () => {},
     consentsGiven: () => 0,
@@ -84,12 +96,90 @@ it("judges the file first: what isn't an invoice never leaves the device [F73] [
   expect([actor.getSnapshot().context.fault, xhr.sent, calls]).toEqual(["disguised", [], []]);
 });
 
-it("left while it is sending, stops that [XS-08]", async () => {
-  const { actor, request } = await send();
-  actor.stop();
-  expect(request.isAborted).toBe(true);
-  await Promise.resolve();
-  expect([toasts, calls, reloads]).toEqual([[], [], 0]);
+describe("the page is left", () => {
+  const LEFT = { tone: "info", textKey: "invoiceAnalysis.notSent.left", durationMs: 15_000 };
+  const UNSURE = { tone: "info", textKey: "invoiceAnalysis.unsure.left", durationMs: 15_000 };
+  let changes: number;
+  let stop: () => void;
+  beforeEach(() => {
+    changes = 0;
+    stop = onContractsChanged(() => void changes++);
+  });
+  afterEach(() => stop());
+
+  it("while it is sending: that stops, and is said [XS-08] [F29]", async () => {
+    const { actor, request } = await send();
+    request.progress(50, 100);
+    actor.stop();
+    expect(request.isAborted).toBe(true);
+    await vi.waitFor(() => expect(toasts).toEqual([LEFT]));
+    expect([calls, reloads, changes]).toEqual([[], 0, 0]);
+  });
+
+  const leaveAfterAll = async () => {
+    const sent = await send();
+    sent.request.sendAll();
+    sent.actor.stop();
+    expect(sent.request.isAborted).toBe(false);
+    return sent;
+  };
+
+  it("after all has been sent: it is followed to its answer, and other pages hear of it [TR-15]", async () => {
+    const { request } = await leaveAfterAll();
+    request.answer(200, process("PROCESSING"));
+    await vi.waitFor(() => expect(changes).toBe(1));
+    expect([toasts, calls, reloads]).toEqual([[], [], 0]);
+  });
+
+  it.each([
+    ["it breaks off", (request: SentXhr) => request.end("error"), [UNSURE]],
+    ["the server fails", (request: SentXhr) => request.answer(503, {}), [UNSURE]],
+    ["the server refuses it", (request: SentXhr) => request.answer(413, {}), [LEFT]],
+    ["a consent is asked for", (request: SentXhr) => request.answer(403, { reason: "PowerOfAttorneyOutdated" }), []],
+  ])("after all has been sent, and %s [F29]", async (_, end, told) => {
+    const { request } = await leaveAfterAll();
+    end(request);
+    await vi.waitFor(() => expect(changes).toBe(1));
+    expect(toasts).toEqual(told);
+  });
+
+  it("is something else than to cancel: nobody needs to be told of that", async () => {
+    const { actor, request } = await send();
+    actor.send({ type: "cancel" });
+    await comesTo(actor, { resting: "idle" });
+    expect(request.isAborted).toBe(true);
+    await new Promise((done) => setTimeout(done));
+    expect([toasts, changes]).toEqual([[], 0]);
+  });
+
+  it("when the upload has ended: there is nothing more to tell", async () => {
+    const { actor, request } = await send();
+    request.answer(400, {});
+    await comesTo(actor, { resting: "interrupted" });
+    actor.stop();
+    await new Promise((done) => setTimeout(done));
+    expect([toasts.map(({ textKey }) => textKey), changes]).toEqual([["todo.ELECTRICITY.invoiceAnalysis.error.generic"], 0]);
+  });
+});
+
+it("reads the contract where the status may be an earlier invoice's [F07]", async () => {
+  const actor = open({ process: process("COMPLETED"), latestName: "januari.pdf" });
+  detail = {
+    contract: {
+      type: "Electricity",
+      invoiceAnalysisDetails: { invoiceName: invoice.name, backgroundProcess: process("COMPLETED") },
+    },
+  };
+  actor.send({ type: "file.choose", file: invoice });
+  await vi.waitFor(() => expect(xhr.sent).toHaveLength(1));
+  xhr.sent[0]!.sendAll();
+  xhr.sent[0]!.end("error");
+  await comesTo(actor, { resting: "completed" });
+  expect([calls, reloads, actor.getSnapshot().context.latestName]).toEqual([
+    ["GET /customer-service/api/v1/contracts/el-1/invoice/analysis/status", "GET /customer-service/api/v1/contracts/el-1"],
+    1,
+    invoice.name,
+  ]);
 });
 
 describe("the session ends meanwhile [F29]", () => {
@@ -103,6 +193,19 @@ describe("the session ends meanwhile [F29]", () => {
     });
     request.answer(401, {});
     await vi.waitFor(() => expect(toasts).toEqual([NOT_SENT]));
+  });
+
+  it.each([
+    ["while it is sending", () => {}, "invoiceAnalysis.notSent.left"],
+    ["after all has been sent", (request: SentXhr) => request.sendAll(), "invoiceAnalysis.unsure.left"],
+  ])("says how it stands, once, when it ends in another tab: %s", async (_, sending, textKey) => {
+    const { actor, request } = await send();
+    sending(request);
+    session.abort();
+    await vi.waitFor(() => expect(toasts).toEqual([{ tone: "info", textKey, durationMs: 15_000 }]));
+    actor.stop();
+    await new Promise((done) => setTimeout(done));
+    expect([toasts.length, calls]).toEqual([1, []]);
   });
 
   it.each([

@@ -39,14 +39,29 @@ describe("what it gives [AMB-70]", () => {
 
   it("is a file", async () => {
     give({ name: "Fakturå.pdf", type: "application/pdf", base64: btoa("%PDF-\u00ff") });
-    const file = takeNativeFile();
+    const file = await takeNativeFile();
     expect([file?.name, file?.type, file?.size]).toEqual(["Fakturå.pdf", "application/pdf", 6]);
     expect([...new Uint8Array(await file!.arrayBuffer())]).toEqual([37, 80, 68, 70, 45, 255]);
   });
 
-  it.each([null, undefined])("is nothing yet: %s", (given) => {
+  it("is unpacked piece by piece, whatever its lines: nothing stands still meanwhile [A49]", async () => {
+    const text = "%PDF-".padEnd(1_000_001, "faktura");
+    const lines = btoa(text).replace(/.{76}/g, "$&\r\n");
+    give({ name: "a.pdf", type: "", base64: lines });
+    let turns = 0;
+    const turning = setInterval(() => turns++);
+    const longest = vi.spyOn(globalThis, "atob");
+    const file = await takeNativeFile();
+    clearInterval(turning);
+    expect(Math.max(...longest.mock.calls.map(([piece]) => piece.length))).toBeLessThanOrEqual(400_003);
+    longest.mockRestore();
+    expect(turns).toBeGreaterThanOrEqual(2);
+    expect(await file!.text()).toBe(text);
+  });
+
+  it.each([null, undefined])("is nothing yet: %s", async (given) => {
     give(given);
-    expect(takeNativeFile()).toBeNull();
+    expect(await takeNativeFile()).toBeNull();
   });
 
   it.each([
@@ -57,9 +72,9 @@ describe("what it gives [AMB-70]", () => {
     { name: "a.pdf", type: "", base64: "not base64!" },
     { name: "a.pdf", type: "", base64: "A".repeat(40_000_001) },
     { name: 1, type: "", base64: "" },
-  ])("is no file: %#", (given) => {
+  ])("is no file: %#", async (given) => {
     give(given);
-    expect(() => takeNativeFile()).toThrow();
+    await expect(takeNativeFile()).rejects.toThrow();
   });
 
   it("is asked for by its own methods, so that it knows itself [INV-13]", () => {

@@ -193,6 +193,13 @@ describe("acknowledging", () => {
     });
   });
 
+  it("of what is still gone through notes nothing", async () => {
+    await upload();
+    expect((await acknowledge()).status).toBe(409);
+    expect(await cardOf()).toMatchObject({ backgroundProcess: PROCESSING });
+    expect((await page()).contract.invoiceAnalysisDetails).toMatchObject({ backgroundProcess: PROCESSING });
+  });
+
   it("does for a card without an invoice of its own as well", async () => {
     expect(await cardOf("anna-andersson-electricity")).toBeDefined();
     expect((await acknowledge("anna-andersson-electricity")).status).toBe(204);

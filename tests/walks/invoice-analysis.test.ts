@@ -27,6 +27,7 @@ walkEveryTransition(invoiceAnalysisModel, () => {
     await it().settle();
   };
   const state = () => it().state();
+  const isUploading = () => it().actor.getSnapshot().matches("uploading");
   const lastEffect = () => it().effects.at(-1);
   const isResting = (where: string, effect?: string) => {
     expect(state()).toEqual({ resting: where });
@@ -86,6 +87,8 @@ walkEveryTransition(invoiceAnalysisModel, () => {
       "the server takes it, and can't read it": () => it().answerUpload(processIs("FAILED")),
       "the server finds it too large": () => it().failUpload({ kind: "http", status: 413 }),
       "the server refuses it": () => it().failUpload({ kind: "http", status: 400 }),
+      "the server knows the contract no longer": () =>
+        isUploading() ? it().failUpload({ kind: "http", status: 404 }) : it().failPoll({ kind: "http", status: 404 }),
       "the connection breaks half-way": breakOff,
       "all is sent, but no answer comes": async () => {
         await it().progress(1);
@@ -98,6 +101,8 @@ walkEveryTransition(invoiceAnalysisModel, () => {
       "it hasn't arrived": () => it().failPoll({ kind: "http", status: 404 }),
       "nobody can say whether it has arrived": () => it().failPoll(NO_CONNECTION),
       "the person tries again": () => it().send({ type: "retry" }),
+      "the person asks once more whether it has arrived": () => it().send({ type: "retry" }),
+      "the person sends it all the same": () => it().send({ type: "resend" }),
       "the analysis goes on": async () => {
         await it().poll();
         await after(500);
@@ -161,16 +166,26 @@ walkEveryTransition(invoiceAnalysisModel, () => {
       },
       "asking whether it has arrived": () => {
         expect(state()).toEqual({ comparing: "asking" });
-        expect(it().toasts).toEqual([]);
+        expect([it().toasts, it().uploads.length]).toEqual([[], 1]);
       },
       "not sent, told so": () => isResting("interrupted", NOT_SENT),
       "not sent": () => isResting("interrupted"),
-      "perhaps sent": () => isResting("interrupted", NOT_SENT),
-      "perhaps sent, consent asked for": () => isResting("interrupted"),
-      "asking once more whether it has arrived": () => {
-        expect(state()).toEqual({ comparing: "asking" });
+      "looking at the file once more": () => {
+        expect(state()).toBe("checking");
+        expect([it().checks.calls.at(-1), it().uploads.length]).toEqual([{ file: invoice }, 1]);
+      },
+      "kept file refused": () => {
+        expect(state()).toEqual({ resting: "refused" });
         expect(it().uploads).toHaveLength(1);
       },
+      // Nobody says that it wasn't sent.
+      "perhaps sent": () => isResting("unsure"),
+      "perhaps sent, consent asked for": () => isResting("unsure"),
+      "page read anew, told so": () => {
+        isResting("idle", NOT_SENT);
+        expect(it().effects).toContain("reload");
+      },
+      "page read anew": () => isResting("idle", "reload"),
       "being analysed": () => {
         expect(state()).toEqual({ analysing: "polling" });
         expect(it().effects.filter((effect) => effect !== NOT_SENT)).toEqual(it().uploads.length > 0 ? ["reload"] : []);
@@ -186,7 +201,7 @@ walkEveryTransition(invoiceAnalysisModel, () => {
       "analysed just now": () => isResting("completed", "reload"),
       analysed: () => isResting("completed"),
       noting: () => expect(state()).toBe("acknowledging"),
-      noted: () => isResting("idle", "reload"),
+      noted: () => isResting("idle", "reload, noted"),
       "noted by the card": () => {
         isResting("idle");
         expect(it().acknowledgements.calls).toEqual([]);

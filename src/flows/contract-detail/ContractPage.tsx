@@ -1,3 +1,5 @@
+import { useCallback } from "react";
+import { useContractsChanged } from "../../platform/useContractsChanged";
 import { prepareToAsk } from "../../ui/prepareToAsk";
 import { useFlow } from "../useFlow";
 import { ContractScreen } from "./ContractScreen";
@@ -7,5 +9,7 @@ prepareToAsk();
 
 /** `id`: as the address has it. */
 export function ContractPage({ id }: { id: string }) {
-  return <ContractScreen contract={useFlow(contractDetailFlow(id), contractDetailInput(id))} />;
+  const contract = useFlow(contractDetailFlow(id), contractDetailInput(id));
+  useContractsChanged(useCallback(() => contract.send({ type: "contracts.changed" }), [contract]));
+  return <ContractScreen contract={contract} />;
 }

@@ -6,6 +6,7 @@ import { readContract, removeContract, saveContractAddress } from "../../api/con
 import type { ContractDetail } from "../../domain/contracts";
 import { isUsableId } from "../../domain/ids";
 import { isRefusedRemoval } from "../../domain/removals";
+import { readLatest } from "../../platform/contractsChanged";
 import { filePicker } from "../../platform/nativeApp";
 import { ports } from "../../ports";
 import { addressEditorFlow, forgetAddressDraft, readAddressDraft } from "../address-editor/wiring";
@@ -21,7 +22,7 @@ export const contractDetailFlow = (id: string) =>
   contractDetailMachine.provide({
     actors: {
       load: createLoadMachine<ContractDetail>().provide({
-        actors: { read: fromRead(({ signal }) => readContract(id, { signal })) },
+        actors: { read: fromRead(({ signal }) => readLatest(() => readContract(id, { signal }))) },
       }),
       confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
       // Followed to its answer, also by who has left the page meanwhile.
@@ -36,7 +37,11 @@ export const contractDetailFlow = (id: string) =>
         saveAddress: (address) => saveContractAddress(id, address),
         draftKey: draftKey(id),
       }),
-      invoiceAnalysis: invoiceAnalysisFlow({ reloadPage: sendParent({ type: "reload" }) }),
+      invoiceAnalysis: invoiceAnalysisFlow({
+        reloadPage: sendParent((_, { isNoted }: { isNoted: boolean }) => ({
+          type: isNoted ? "invoice.acknowledged" : "reload",
+        })),
+      }),
     },
     actions: {
       navigate: (_, destination) => ports().navigate(destination),

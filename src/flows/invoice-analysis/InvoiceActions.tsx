@@ -66,6 +66,22 @@ const Interrupted: Actions = ({ analysis }) => {
   );
 };
 
+/** Asked first; sent again only by who decides to. */
+const Unsure: Actions = ({ analysis }) => {
+  const { t } = useTexts();
+  return (
+    <Stack gap="3">
+      <FileName analysis={analysis} />
+      <Button variant="tonal" onClick={() => analysis.send({ type: "retry" })}>
+        {t("invoiceAnalysis.unsure.ask")}
+      </Button>
+      <Button variant="text" onClick={() => analysis.send({ type: "resend" })}>
+        {t("invoiceAnalysis.unsure.resend")}
+      </Button>
+    </Stack>
+  );
+};
+
 const Analysing: Actions = () => {
   const { t } = useTexts();
   return (
@@ -125,6 +141,7 @@ const ACTIONS = {
   uploading: Sending,
   comparing: Working,
   interrupted: Interrupted,
+  unsure: Unsure,
   analysing: Analysing,
   heldUp: Analysing,
   gaveUp: GaveUp,

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import { useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
+import { useNoStrayDrops } from "../../ui/useNoStrayDrops";
 import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceWords } from "./InvoiceWords";
 import { LatestInvoice } from "./LatestInvoice";
@@ -24,6 +25,7 @@ export function InvoiceAnalysis({ analysis, told }: InvoiceAnalysisProps) {
   const { t } = useTexts();
   const titleId = useId();
   const state = useSelector(analysis, shownState);
+  useNoStrayDrops();
   return (
     <Card asChild scrollMarginTop="4">
       <section id="invoice" aria-labelledby={titleId}>

@@ -119,6 +119,7 @@ const WORDS = {
   uploading: Uploading,
   comparing: saying("invoiceAnalysis.comparing.title"),
   interrupted: saying("invoiceAnalysis.interrupted.title", "invoiceAnalysis.interrupted.body", { isBad: true }),
+  unsure: saying("invoiceAnalysis.unsure.title", "invoiceAnalysis.unsure.body", { isBad: true }),
   analysing: Analysing,
   heldUp: Analysing,
   gaveUp: saying("invoiceAnalysis.gaveUp.title", "invoiceAnalysis.gaveUp.body"),

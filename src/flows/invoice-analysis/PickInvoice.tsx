@@ -30,7 +30,7 @@ export function PickInvoice({ analysis, labelKey, variant = "tonal" }: PickInvoi
       accept={INVOICE_ACCEPT}
       label={t(labelKey)}
       variant={variant}
-      onFile={(file) => analysis.send({ type: "file.choose", file })}
+      onFile={(file, isFirstOfMany) => analysis.send({ type: "file.choose", file, isFirstOfMany })}
     >
       {variant === "tonal" && (
         <>
