@@ -67,3 +67,10 @@ export const takenInvoices = async (world: World, contractId: string): Promise<n
   ).length;
 
 const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
+/** What of a photo is no picture: where it was taken, by which device. */
+export const withSecret = (jpeg: Buffer) => {
+  const told = Buffer.from("Exif\0\0 taken at Källgatan 12", "latin1");
+  const length = Buffer.from([0, told.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, told, jpeg.subarray(2)]);
+};

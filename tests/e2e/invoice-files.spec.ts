@@ -1,0 +1,65 @@
+/** Which files are sent as invoices, and what of them. */
+import { countOf } from "./support/calls";
+import { expect, type Page, test } from "./support/fixtures";
+import { invoiceCall, pdfInvoice, photoInvoice, withSecret } from "./support/invoices";
+
+const OWN = "disa-dahl-electricity";
+const UPLOAD = { method: "POST", path: invoiceCall(OWN) };
+
+const block = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });
+const open = async (page: Page, id = OWN) => {
+  await page.goto(`/contract/${id}`);
+  await expect(block(page)).toContainText(/elfaktura/);
+};
+const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
+  page.locator("input[type=file]").setInputFiles(file);
+
+test("what a photo tells beside what it shows doesn't leave the device [A72]", async ({ page, signIn }) => {
+  await signIn("Disa");
+  await open(page);
+  const photo = await photoInvoice(page);
+  const spied = page.evaluate(
+    () =>
+      new Promise<{ name: string; type: string; text: string }>((told) => {
+        const send = XMLHttpRequest.prototype.send;
+        XMLHttpRequest.prototype.send = async function (body) {
+          const file = (body as FormData).get("file") as File;
+          const text = new TextDecoder("latin1").decode(await file.arrayBuffer());
+          told({ name: file.name, type: file.type, text });
+          send.call(this, body);
+        };
+      }),
+  );
+  const given = withSecret(photo.buffer);
+  expect(given.toString("latin1")).toContain("taken at");
+  await choose(page, { ...photo, buffer: given });
+  const { name, type, text } = await spied;
+  expect([name, type]).toEqual(["IMG_0042.JPG", "image/jpeg"]);
+  expect(text.startsWith("\u00ff\u00d8\u00ff")).toBe(true);
+  expect(text).not.toContain("taken at");
+  await expect(block(page)).toContainText("Fakturan är genomgången");
+});
+
+test("files that can't be taken are told apart, and none of them leaves the device [F73] [A70]", async ({
+  page,
+  world,
+  signIn,
+  checkA11y,
+}) => {
+  await signIn("Disa");
+  await open(page);
+  for (const [name, content, words] of [
+    ["tom.pdf", Buffer.alloc(0), "Filen är tom."],
+    ["foto.heic", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0", "latin1"), "HEIC"],
+    ["faktura.docx", Buffer.from("PK\u0003\u0004"), "ingen PDF, JPG eller PNG"],
+    ["faktura.pdf", Buffer.from("<html>"), "innehåller något annat"],
+    ["stor.pdf", Buffer.concat([pdfInvoice().buffer, Buffer.alloc(20 * 1_024 * 1_024)]), "högst 20 MB"],
+  ] as const) {
+    await choose(page, { name, mimeType: "application/pdf", buffer: content });
+    await expect(block(page)).toContainText(words);
+  }
+  await checkA11y();
+  expect(await countOf(world, UPLOAD.path)).toBe(0);
+  await choose(page, pdfInvoice("FAKTURA.PDF"));
+  await expect(block(page)).toContainText("Fakturan är genomgången");
+});
