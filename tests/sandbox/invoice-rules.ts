@@ -101,9 +101,10 @@ function ended(person: Person, contract: Contract, invoice: Invoice, { outcome }
   return status === "COMPLETED" && !noBetterDealFound ? withOffers(after, contract, switchOffers(contract)) : after;
 }
 
-/** The person who has seen what came of it. */
+/** The person who has seen what came of it: of what still goes on, nobody has. */
 export function acknowledged(person: Person, contract: Contract): Person {
   const invoice = invoiceOf(person, contract.contractId);
+  if (invoice?.status === "PROCESSING") return person;
   const seen = invoice === null ? person : withInvoice(person, contract, { ...invoice, isAcknowledged: true });
   const isOther = (card: TodoCard) => card.contractId !== contract.contractId;
   return { ...seen, dashboard: { ...seen.dashboard, todoCards: seen.dashboard.todoCards.filter(isOther) } };

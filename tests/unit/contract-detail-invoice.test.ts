@@ -103,7 +103,7 @@ describe("goes on as it is", () => {
   it("when the person is back: it polls at once, and the time is noted", async () => {
     const page = await analysing();
     await page.poll(processIs("PROCESSING"));
-    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.setSystemTime(Date.now() + 60_000);
     page.actor.send({ type: "wake" });
     expect(page.polls.calls).toHaveLength(2);
     expect(page.context().nowMs).toBe(Date.now());

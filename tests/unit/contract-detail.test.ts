@@ -191,10 +191,10 @@ describe("a further read keeps what is on screen [AMB-21]", () => {
       const page = await shown();
       vi.setSystemTime(Date.now() + afterMs);
       page.actor.send({ type: "wake" });
+      expect(page.context().nowMs).toBe(Date.now());
       page.actor.send({ type: "wake" });
       page.actor.send({ type: "consent.resolved" });
       expect(page.reads.calls).toHaveLength(reads);
-      expect(page.context().nowMs).toBe(Date.now());
     },
   );
 

@@ -195,7 +195,7 @@ describe("acknowledging", () => {
 
   it("of what is still gone through notes nothing", async () => {
     await upload();
-    expect((await acknowledge()).status).toBe(409);
+    expect((await acknowledge()).status).toBe(204);
     expect(await cardOf()).toMatchObject({ backgroundProcess: PROCESSING });
     expect((await page()).contract.invoiceAnalysisDetails).toMatchObject({ backgroundProcess: PROCESSING });
   });
