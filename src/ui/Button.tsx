@@ -39,6 +39,8 @@ export const Button = chakra(
       _active: { transform: "scale(0.985)", _before: { opacity: 0.14 } },
       _disabled: { opacity: 0.45, cursor: "not-allowed", transform: "none", _before: { opacity: 0 } },
       "& svg": { flexShrink: 0 },
+      // The system's colours leave no backgrounds.
+      "@media (forced-colors: active)": { border: "1px solid" },
     },
     variants: {
       variant: {

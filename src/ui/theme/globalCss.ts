@@ -12,6 +12,8 @@ export const globalCss = {
   },
   "html:has([data-part=bottom-menu])": { "--toast-bottom": "calc(5.75rem + env(safe-area-inset-bottom))" },
   "html:has([data-part=sticky-actions])": { "--toast-bottom": "calc(100px + env(safe-area-inset-bottom))" },
+  // What has the focus isn't hidden behind them.
+  "@media (min-height: 32rem)": { "html:has([data-part=sticky-actions])": { scrollPaddingBottom: "15rem" } },
   "html:has([data-part=sticky-actions] button ~ button)": { "--toast-bottom": "calc(160px + env(safe-area-inset-bottom))" },
   body: {
     minHeight: "100dvh",
@@ -32,6 +34,8 @@ export const globalCss = {
   svg: { flexShrink: 0 },
   // Figures that stand in columns or change must not jump.
   ".tabular, table": { fontVariantNumeric: "tabular-nums" },
+  // The system's colours leave no backgrounds: how far something has come keeps its own.
+  "@media (forced-colors: active)": { "[role=progressbar], [role=progressbar] *": { forcedColorAdjust: "none" } },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",
