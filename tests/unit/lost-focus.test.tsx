@@ -103,6 +103,7 @@ it("the invoice's block keeps it at every step from the file to what was found",
   await step("Avbryt", () => flow.progress(1));
   await act(() => flow.failUpload({ kind: "http", status: 400 }));
   await step("Försök igen", () => flow.send({ type: "retry" }));
+  await act(() => flow.check());
   await act(() => flow.answerUpload(processIs("COMPLETED")));
   await step("Jag har sett det", async () => {
     await press(named("Jag har sett det"));

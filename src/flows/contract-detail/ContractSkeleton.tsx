@@ -1,12 +1,10 @@
 import { Flex, Grid, Stack } from "@chakra-ui/react";
 import { Card } from "../../ui/Card";
-import { Bone } from "../../ui/skeletonParts";
+import { ONE_COLUMN, TWO_COLUMNS } from "../../ui/columns";
+import { Bone, BoneLines } from "../../ui/skeletonParts";
 import { type Patience, WaitingSkeleton } from "../../ui/WaitingSkeleton";
 
 const WORDS = { slow: "contract.loading.slow", verySlow: "contract.loading.verySlow" } as const;
-
-const ONE = "minmax(0, 1fr)";
-const TWO = "repeat(2, minmax(0, 1fr))";
 
 const LINES = ["6rem", "7rem", "5rem", "8rem"];
 
@@ -21,19 +19,12 @@ export function ContractSkeleton({ patience }: { patience: Patience }) {
           <Bone w="45%" h="1rem" />
         </Stack>
       </Flex>
-      <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: TWO }}>
+      <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: ONE_COLUMN, md: TWO_COLUMNS }}>
         <Stack gap="5">
           <Card>
             <Bone w="5rem" h="0.875rem" mb="2" />
             <Bone w="9rem" h="2.125rem" mb="5" />
-            <Stack gap="5">
-              {LINES.map((width) => (
-                <Flex key={width} justify="space-between" gap="4">
-                  <Bone w={width} h="1rem" />
-                  <Bone w="4.5rem" h="1rem" />
-                </Flex>
-              ))}
-            </Stack>
+            <BoneLines names={LINES} values="4.5rem" />
           </Card>
           <Card>
             <Bone w="4rem" h="0.875rem" mb="2" />

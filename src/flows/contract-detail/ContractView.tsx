@@ -4,6 +4,7 @@ import type { ContractDetail } from "../../domain/contracts";
 import { hasAddress } from "../../domain/contracts";
 import { isUsableId } from "../../domain/ids";
 import { CardBoundary } from "../../ui/CardBoundary";
+import { ONE_COLUMN, TWO_COLUMNS } from "../../ui/columns";
 import { StaleNote } from "../../ui/StaleNote";
 import { InvoiceAnalysis } from "../invoice-analysis/InvoiceAnalysis";
 import type { Analysis } from "../invoice-analysis/shownState";
@@ -49,7 +50,7 @@ export function ContractView(props: ContractViewProps) {
         display="grid"
         gap="5"
         alignItems="start"
-        gridTemplateColumns={{ base: ONE, ...(hasMore && { md: TWO }) }}
+        gridTemplateColumns={{ base: ONE_COLUMN, ...(hasMore && { md: TWO_COLUMNS }) }}
         gridTemplateRows={{ md: "auto 1fr" }}
       >
         {offerPreview && (
@@ -97,6 +98,3 @@ function offersPathOf({ contract: { id }, offerPreview, todoCard }: ContractDeta
   if (id === null || !isUsableId(id) || !(offerPreview || isToldByCard)) return null;
   return pathOfCard({ to: "/electricity/$contractId/offers", params: { contractId: id } });
 }
-
-const ONE = "minmax(0, 1fr)";
-const TWO = "repeat(2, minmax(0, 1fr))";

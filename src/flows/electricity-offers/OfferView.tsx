@@ -1,6 +1,7 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { comparedWith } from "../../domain/offerComparison";
 import { CardBoundary } from "../../ui/CardBoundary";
+import { ONE_COLUMN, TWO_COLUMNS } from "../../ui/columns";
 import { Comparison } from "./Comparison";
 import type { Detail, Offers, OffersSnapshot } from "./flow";
 import { OfferActions, OtherAgreed } from "./OfferActions";
@@ -27,7 +28,7 @@ export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
             nowMs={snapshot.context.nowMs}
           />
         </CardBoundary>
-        <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: TWO }}>
+        <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE_COLUMN, md: TWO_COLUMNS }}>
           <Stack gap="5" minW="0">
             <DescriptionSection offer={offer} />
             <CardBoundary>
@@ -56,6 +57,3 @@ export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
     </>
   );
 }
-
-const ONE = "minmax(0, 1fr)";
-const TWO = "repeat(2, minmax(0, 1fr))";

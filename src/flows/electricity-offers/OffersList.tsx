@@ -11,6 +11,7 @@ import { AttributeLines } from "../../ui/attributes/AttributeLines";
 import { PriceHeadline } from "../../ui/attributes/PriceHeadline";
 import { Card } from "../../ui/Card";
 import { CardBoundary } from "../../ui/CardBoundary";
+import { ONE_COLUMN } from "../../ui/columns";
 import { GrowingList } from "../../ui/GrowingList";
 import { ProviderLogo } from "../../ui/ProviderLogo";
 import { contractNameOf } from "./contractName";
@@ -37,7 +38,12 @@ export function OffersList({ list: { contract, offers }, contractId, nowMs, onOp
           </Text>
         )}
       </Stack>
-      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: "minmax(0, 2fr) minmax(0, 3fr)" }}>
+      <Box
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: ONE_COLUMN, md: "minmax(0, 2fr) minmax(0, 3fr)" }}
+      >
         <CardBoundary>
           <PresentCard contract={contract} nowMs={nowMs} />
         </CardBoundary>
@@ -63,8 +69,6 @@ export function OffersList({ list: { contract, offers }, contractId, nowMs, onOp
     </Stack>
   );
 }
-
-const ONE = "minmax(0, 1fr)";
 
 /** How many there are; or, since only one can be agreed on, with whom that is. */
 function ListTitle({ offers }: { offers: ElectricityOffer[] }) {

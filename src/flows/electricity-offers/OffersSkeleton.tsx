@@ -2,7 +2,8 @@ import { Box, Flex, Heading, Stack } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { type TextKey, useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
-import { Bone } from "../../ui/skeletonParts";
+import { ONE_COLUMN } from "../../ui/columns";
+import { Bone, BoneLines } from "../../ui/skeletonParts";
 import { type Patience, WaitingSkeleton } from "../../ui/WaitingSkeleton";
 
 const LIST_WORDS = { slow: "electricityOffers.loading.slow", verySlow: "electricityOffers.loading.verySlow" } as const;
@@ -15,7 +16,12 @@ export function OffersSkeleton({ patience }: { patience: Patience }) {
   return (
     <Waiting patience={patience} titleKey="page.electricityOffers" words={LIST_WORDS}>
       <Bone w="60%" h="1.75rem" />
-      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE, md: "minmax(0, 2fr) minmax(0, 3fr)" }}>
+      <Box
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: ONE_COLUMN, md: "minmax(0, 2fr) minmax(0, 3fr)" }}
+      >
         <Card>
           <Stack gap="3.5">
             <Bone w="8rem" h="0.875rem" />
@@ -63,8 +69,6 @@ export function OfferSkeleton({ patience }: { patience: Patience }) {
   );
 }
 
-const ONE = "minmax(0, 1fr)";
-
 type WaitingProps = Omit<ComponentProps<typeof WaitingSkeleton>, "gap"> & { titleKey: TextKey };
 
 /** The page has a name before it has a content. */
@@ -92,13 +96,4 @@ const Head = ({ size }: { size: string }): ReactNode => (
 
 const ROWS = ["5rem", "7rem", "6rem"];
 
-const Rows = (): ReactNode => (
-  <Stack gap="5">
-    {ROWS.map((width) => (
-      <Flex key={width} justify="space-between" gap="4">
-        <Bone w={width} h="1rem" />
-        <Bone w="5rem" h="1rem" />
-      </Flex>
-    ))}
-  </Stack>
-);
+const Rows = (): ReactNode => <BoneLines names={ROWS} values="5rem" />;
