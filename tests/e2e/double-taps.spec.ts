@@ -93,7 +93,7 @@ test("on a no doesn't press what home has there [UX-03]", async ({ page, world, 
   const dashboard = { customerFirstName: "Lova", todoCards: [acknowledgeable(LOVA)] };
   await world.faults([{ method: "GET", path: DASHBOARD, body: dashboard }]);
   await page.goto("/home");
-  const homes = await boxOf(button(page, "Okej"));
+  const homes = await boxOf(button(page, "Jag har sett det"));
   await page.goto(OFFER.page);
   await button(page, "Tacka nej").click();
   const no = page.getByRole("alertdialog").getByRole("button", { name: "Tacka nej" });
@@ -102,12 +102,12 @@ test("on a no doesn't press what home has there [UX-03]", async ({ page, world, 
   const offset = async () => homes.y - (await boxOf(no)).y;
   await page.setViewportSize({ width, height: Math.round(height + 2 * (await offset())) });
   await expect.poll(async () => Math.abs(await offset())).toBeLessThan(2);
-  await tapAgain(page, await tap(no, homes.x + homes.width - 8), "Okej");
+  await tapAgain(page, await tap(no, homes.x + homes.width - 8), "Jag har sett det");
   await expect(page).toHaveURL("/home");
   // A press that is meant for it works, and shows that the one before did nothing.
-  await expect(button(page, "Okej")).toHaveAttribute("aria-disabled", "false");
+  await expect(button(page, "Jag har sett det")).toHaveAttribute("aria-disabled", "false");
   expect([await answersTo(world, denyCall(LOVA)), await countOf(world, acknowledgeCall(LOVA))]).toEqual([[204], 0]);
-  await button(page, "Okej").click();
+  await button(page, "Jag har sett det").click();
   await expect.poll(() => countOf(world, acknowledgeCall(LOVA))).toBe(1);
 });
 

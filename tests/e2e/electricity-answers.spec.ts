@@ -33,7 +33,7 @@ test.describe("yes", () => {
     await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle("Du har tackat ja – Avtalsbo");
-    await expect(page.getByRole("main")).toContainText(/Avtalet börjar gälla \d+\s\w+\s\d{4}\./);
+    await expect(page.getByRole("main")).toContainText(/Det nya priset gäller från \d+\s\w+\s\d{4}\./);
     await expect(page.getByRole("main")).toContainText("Bara priset. Du har kvar ditt avtal hos Granby Energi");
     await checkA11y();
     await shot("agreed");

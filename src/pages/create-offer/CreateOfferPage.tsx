@@ -11,7 +11,7 @@ export function CreateOfferPage() {
   const { t } = useTexts();
   const goBack = useGoBack();
   return (
-    <PageLayout title={t("createOffer.title")}>
+    <PageLayout title={t("page.createOffer")}>
       <TopBar onBack={goBack} />
       <StateView drawing={<Calm />} title={t("createOffer.title")} body={t("createOffer.body")}>
         <Button asChild>
