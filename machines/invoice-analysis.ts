@@ -75,6 +75,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
     file: null,
     fault: null,
     share: 0,
+    hasAskedAnew: false,
     retriesMade: 0,
     takesMade: 0,
   }),
@@ -114,7 +115,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
         // Whether it has arrived, nobody can say: only who decides to sends it again.
         unsure: {
           on: {
-            retry: "#invoice-analysis.comparing",
+            retry: { actions: "noteAskedAnew", target: "#invoice-analysis.comparing" },
             "consent.resolved": "#invoice-analysis.comparing",
             resend: "#invoice-analysis.checking",
           },

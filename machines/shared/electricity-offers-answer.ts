@@ -14,6 +14,8 @@ import { readingGuards } from "./reading";
 /** Yes to an offer, yes to a discount, no to all offers for the contract. */
 export type Answer = "accept" | "acknowledge" | "deny";
 
+const CONFLICT = 409;
+
 /** How its call ended. */
 export type Sent =
   | "taken"
@@ -118,6 +120,8 @@ function sentOf(answer: Answer, error: unknown): Sent {
   if (failure.kind === "unexpected") return "over";
   // Nothing is left to decline.
   if (answer === "deny" && isGone(failure)) return "taken";
+  // It is answered already: perhaps by this very call, which browsers repeat where a connection breaks off.
+  if (answer !== "deny" && failure.kind === "http" && failure.status === CONFLICT) return "lost";
   if (failure.kind === "network") return "cutOff";
   return mayHaveHappened(error) ? "lost" : "refused";
 }

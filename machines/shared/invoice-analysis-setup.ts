@@ -52,6 +52,8 @@ type Context = Input & {
   fault: FileFault | null;
   /** The share of the file that has left this device, 0 to 1; 1 only once all of it has. */
   share: number;
+  /** The person has had it looked for once more, and nobody knows still. */
+  hasAskedAnew: boolean;
   retriesMade: number;
   takesMade: number;
 };
@@ -152,7 +154,8 @@ export const invoiceAnalysisSetup = setup({
     toast: requiredAction<Toast>("toast"),
     takeChosen: assign((_, params: { file: File }) => ({ file: params.file })),
     takeFault: assign((_, params: { fault: FileFault }) => ({ fault: params.fault })),
-    beginUpload: assign({ share: 0 }),
+    beginUpload: assign({ share: 0, hasAskedAnew: false }),
+    noteAskedAnew: assign({ hasAskedAnew: true }),
     noteShare: assign((_, params: { share: number }) => ({ share: params.share })),
     takeProcess: assign(({ context }, params: { process: BackgroundProcess }) => ({
       process: params.process,

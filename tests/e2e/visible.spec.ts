@@ -1,5 +1,5 @@
 /** What has the focus, and what can be pressed, is seen: on low screens, and in the colours of the system. */
-import { offerOf } from "./support/electricity";
+import { acceptCall, offerOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 import { invoiceCall, largeInvoice } from "./support/invoices";
 
@@ -54,4 +54,20 @@ test("in the colours of the system, buttons have an edge, and one sees how far a
   await expect(bar).toBeVisible();
   for (const part of [bar, bar.locator("> *")])
     expect(await part.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(canvas);
+});
+
+test("what went wrong is said above the buttons and the terms of a yes, and hides neither", async ({ page, world, signIn }) => {
+  await signIn("Lova");
+  await world.faults([{ method: "POST", path: acceptCall(LOVAS.id), status: 500 }]);
+  await page.goto(LOVAS.page);
+  await page.getByRole("button", { name: "Tacka ja" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Det gick inte att tacka ja" });
+  const terms = page.getByText(/^När du tackar ja godkänner du/);
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [above, below] = [(await toast.boundingBox())!, (await terms.boundingBox())!];
+      return below.y - (above.y + above.height);
+    })
+    .toBeGreaterThanOrEqual(0);
 });

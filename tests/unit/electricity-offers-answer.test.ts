@@ -132,6 +132,8 @@ describe("an answer on its way", () => {
     { answer: "accept", error: fault({ kind: "http", status: 400 }), sent: "refused", reads: 1 },
     { answer: "accept", error: fault({ kind: "http", status: 404 }), sent: "refused", reads: 1 },
     { answer: "acknowledge", error: fault({ kind: "http", status: 410 }), sent: "refused", reads: 1 },
+    { answer: "accept", error: fault({ kind: "http", status: 409 }), sent: "lost", reads: 1 },
+    { answer: "acknowledge", error: fault({ kind: "http", status: 409 }), sent: "lost", reads: 1 },
     { answer: "accept", error: fault({ kind: "http", status: 499 }), sent: "refused", reads: 1 },
     { answer: "accept", error: fault({ kind: "http", status: 500 }), sent: "lost", reads: 1 },
     { answer: "accept", error: fault(NO_CONNECTION), sent: "cutOff", reads: 1 },

@@ -188,10 +188,17 @@ describe("a yes", () => {
 
   it.each(unreadable)("that was refused was, also when nothing more can be read: $found", async ({ then }) => {
     const page = await sayYes();
-    await page.refuse({ kind: "http", status: 409 });
+    await page.refuse({ kind: "http", status: 400 });
     await then(page);
     expect([page.state(), page.toasts]).toEqual([{ offer: { open: "resting" } }, [NOT_ACCEPTED]]);
     expect([offerIn(page), page.context().failure]).toEqual([offerPage(), null]);
+  });
+
+  it.each(unreadable)("that finds an answer there, perhaps its own, isn't said to be refused: $found [F06]", async ({ then }) => {
+    const page = await sayYes();
+    await page.refuse({ kind: "http", status: 409 });
+    await then(page);
+    expect([page.state(), page.toasts]).toEqual([{ offer: { waiting: "resting" } }, []]);
   });
 
   it.each([{ isBroken: true }, { breaksAnswers: true }])("of which nobody can tell, when something breaks: %o", async (given) => {

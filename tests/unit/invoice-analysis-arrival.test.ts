@@ -152,8 +152,9 @@ describe("all was sent and no good answer came: the server is asked [F07] [F05]"
       await after(600_000);
       await opened.send({ type: "wake" });
       expect([opened.polls.length, opened.uploads.length]).toEqual([1, 1]);
+      expect(opened.context().hasAskedAnew).toBe(false);
       await opened.send({ type: "retry" });
-      expect([opened.state(), opened.uploads.length]).toEqual([{ comparing: "asking" }, 1]);
+      expect([opened.state(), opened.uploads.length, opened.context().hasAskedAnew]).toEqual([{ comparing: "asking" }, 1, true]);
       await opened.poll();
       expect([opened.state(), opened.uploads.length]).toEqual([{ analysing: "polling" }, 1]);
     },
@@ -175,10 +176,14 @@ describe("all was sent and no good answer came: the server is asked [F07] [F05]"
   it("is sent all the same by who decides to, if it can still be read", async () => {
     const opened = await loseAnswer();
     await opened.failPoll();
+    await opened.send({ type: "retry" });
+    await opened.failPoll();
+    await opened.send({ type: "retry" });
+    await opened.failPoll();
     await opened.send({ type: "resend" });
     expect([opened.state(), opened.uploads.length]).toEqual(["checking", 1]);
     await opened.check();
-    expect(opened.uploads).toHaveLength(2);
+    expect([opened.uploads.length, opened.context().hasAskedAnew]).toEqual([2, false]);
   });
 
   it("again, as soon as the consent is given that was asked for instead [AMB-64]", async () => {

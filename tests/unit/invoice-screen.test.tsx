@@ -151,10 +151,15 @@ describe("on its way", () => {
     await press(named("Kolla igen"));
     expect(spoken()).toBe("Vi kollar om fakturan kom fram");
     await act(() => flow.failPoll());
+    expect(spoken()).toContain("Vi vet fortfarande inte om fakturan kom fram");
     expect(flow.uploads).toHaveLength(1);
     await press(named("Skicka igen"));
     await act(() => flow.check());
     expect(flow.uploads).toHaveLength(2);
+    await act(() => flow.progress(1));
+    await act(() => flow.failUpload());
+    await act(() => flow.failPoll());
+    expect(spoken()).toContain("Vi vet inte om fakturan kom fram");
   });
 
   it("says that it looks whether it arrived", async () => {

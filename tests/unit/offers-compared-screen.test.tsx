@@ -32,7 +32,7 @@ describe("the comparison", () => {
       ["Beräknad kostnad per år", "5␣522␣kr/årsedan 5␣583␣kr/år", "4␣467␣kr/år", "5␣575␣kr/årsedan 5␣583␣kr/år"],
     ]);
     expect(page.shown()).toContain(
-      "Kostnaden per år är beräknad på 5␣000␣kWh, elpriset i mars och tolv månadsavgifter, från 1␣mars 2026. Elnätsavgiften ingår inte.",
+      "Kostnaden per år är beräknad dag för dag på 5␣000␣kWh, elpriset i mars och tolv månadsavgifter, från 1␣mars 2026. Elnätsavgiften ingår inte.",
     );
   });
 
@@ -81,7 +81,7 @@ describe("the comparison", () => {
       "40␣kr/mån",
     ]);
     expect(page.shown()).toContain(
-      `Kostnaden per år är beräknad på 5␣000␣kWh och tolv månadsavgifter, från 1␣mars 2026. Elnätsavgiften ingår inte.${words}`,
+      `Kostnaden per år är beräknad dag för dag på 5␣000␣kWh och tolv månadsavgifter, från 1␣mars 2026. Elnätsavgiften ingår inte.${words}`,
     );
     expect((await opened({ savings }, contract)).shown()).not.toContain("avdragen");
     expect((await opened({ provider }, contract)).shown()).not.toContain("avdragen");

@@ -16,8 +16,8 @@ const toastsAbove = (rem: number) => ({ "--toast-bottom": `min(calc(${rem}rem + 
 
 const LAYOUT = {
   "[data-part=sticky-actions]:has(&)": { bottom: AT_THE_EDGE_OF_A_TALL_SCREEN },
-  ":root:has(&)": toastsAbove(12.25),
-  ":root:has(& ~ button ~ button)": toastsAbove(16),
+  "html:has(&)": toastsAbove(12.25),
+  "html:has(& ~ button ~ button)": toastsAbove(16),
 };
 
 type TermsOfYesProps = { offer: ElectricityOffer; links: ProviderLinks };

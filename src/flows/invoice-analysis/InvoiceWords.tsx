@@ -109,6 +109,16 @@ const Idle: Words = ({ told: { latest, isUnderWay } }) => {
   );
 };
 
+const Unsure: Words = ({ analysis }) => {
+  const { t } = useTexts();
+  const hasAskedAnew = useSelector(analysis, ({ context }) => context.hasAskedAnew);
+  return (
+    <Said title={t(hasAskedAnew ? "invoiceAnalysis.unsure.stillTitle" : "invoiceAnalysis.unsure.title")}>
+      {t("invoiceAnalysis.unsure.body")}
+    </Said>
+  );
+};
+
 const WORDS = {
   opening: Idle,
   idle: Idle,
@@ -119,7 +129,7 @@ const WORDS = {
   uploading: Uploading,
   comparing: saying("invoiceAnalysis.comparing.title"),
   interrupted: saying("invoiceAnalysis.interrupted.title", "invoiceAnalysis.interrupted.body", { isBad: true }),
-  unsure: saying("invoiceAnalysis.unsure.title", "invoiceAnalysis.unsure.body", { isBad: true }),
+  unsure: Unsure,
   analysing: Analysing,
   heldUp: Analysing,
   gaveUp: saying("invoiceAnalysis.gaveUp.title", "invoiceAnalysis.gaveUp.body"),
