@@ -1,18 +1,20 @@
 /** Which files are sent as invoices, and what of them. */
 import { countOf } from "./support/calls";
 import { expect, type Page, test } from "./support/fixtures";
-import { invoiceCall, pdfInvoice, photoInvoice, withSecret } from "./support/invoices";
+import {
+  invoiceBlock as block,
+  chooseInvoice as choose,
+  invoiceCall,
+  openInvoices,
+  pdfInvoice,
+  photoInvoice,
+  withSecret,
+} from "./support/invoices";
 
 const OWN = "disa-dahl-electricity";
 const UPLOAD = { method: "POST", path: invoiceCall(OWN) };
 
-const block = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });
-const open = async (page: Page, id = OWN) => {
-  await page.goto(`/contract/${id}`);
-  await expect(block(page)).toContainText(/elfaktura/);
-};
-const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
-  page.locator("input[type=file]").setInputFiles(file);
+const open = (page: Page, id = OWN) => openInvoices(page, id);
 
 test("what a photo tells beside what it shows doesn't leave the device [A72]", async ({ page, signIn }) => {
   await signIn("Disa");

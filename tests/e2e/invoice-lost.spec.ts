@@ -4,9 +4,11 @@ import { allHasCome, CONTRACTS, countOf } from "./support/calls";
 import { expect, type Page, test } from "./support/fixtures";
 import {
   acknowledgeCall,
+  invoiceBlock as block,
+  chooseInvoice as choose,
   invoiceCall,
   largeInvoice,
-  pdfInvoice,
+  openInvoices as open,
   sendInvoice,
   statusCall,
   takenInvoices,
@@ -18,14 +20,7 @@ const DISAS = "disa-dahl-electricity";
 const uploadTo = (id: string) => ({ method: "POST", path: invoiceCall(id) });
 const statusOf = (id: string) => ({ method: "GET", path: statusCall(id) });
 
-const block = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });
 const button = (page: Page, name: string) => block(page).getByRole("button", { name });
-const open = async (page: Page, id: string) => {
-  await page.goto(`/contract/${id}`);
-  await expect(block(page)).toContainText(/faktura/);
-};
-const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0] = pdfInvoice()) =>
-  page.locator("input[type=file]").setInputFiles(file);
 
 test("the answer gets lost after all has been sent: it is looked for, and nothing is sent twice [F23]", async ({
   page,

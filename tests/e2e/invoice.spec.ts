@@ -4,8 +4,11 @@ import { acceptCall, offersOf } from "./support/electricity";
 import { fits } from "./support/fits";
 import { expect, type Page, test } from "./support/fixtures";
 import {
+  invoiceBlock as block,
+  chooseInvoice as choose,
   invoiceCall,
   largeInvoice,
+  openInvoices,
   pdfInvoice,
   photoInvoice,
   sendInvoice,
@@ -20,13 +23,7 @@ const STATUS = { method: "GET", path: statusCall(OWN) };
 const NOT_SENT = "Fakturan kom inte fram.";
 const NOT_READ = "Vi kunde inte läsa fakturan.";
 
-const block = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });
-const open = async (page: Page, id = OWN) => {
-  await page.goto(`/contract/${id}`);
-  await expect(block(page)).toContainText(/elfaktura/);
-};
-const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
-  page.locator("input[type=file]").setInputFiles(file);
+const open = (page: Page, id = OWN) => openInvoices(page, id);
 
 /** From the contract's page, once offers have been found: one of them is agreed to. */
 async function agreeToOne(page: Page) {
@@ -113,7 +110,7 @@ test("the focus stays with the invoice at every step, in view; the next Tab goes
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
   };
-  const pick = async (name: string, file: Parameters<typeof choose>[1]) => {
+  const pick = async (name: string, file: NonNullable<Parameters<typeof choose>[1]>) => {
     const picker = page.waitForEvent("filechooser");
     await block(page).getByRole("button", { name }).press("Enter");
     await (await picker).setFiles(file);

@@ -74,3 +74,15 @@ export const withSecret = (jpeg: Buffer) => {
   const length = Buffer.from([0, told.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, told, jpeg.subarray(2)]);
 };
+
+/** Where a contract's page tells of its invoices. */
+export const invoiceBlock = (page: Page) => page.getByRole("region", { name: "Din elfaktura" });
+
+export async function openInvoices(page: Page, contractId: string) {
+  await page.goto(`/contract/${contractId}`);
+  await expect(invoiceBlock(page)).toContainText(/faktura/);
+}
+
+/** As a person picks it in the device's own dialog. */
+export const chooseInvoice = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0] = pdfInvoice()) =>
+  page.locator("input[type=file]").setInputFiles(file);
