@@ -11,7 +11,7 @@ import { AttributeLines } from "../../ui/attributes/AttributeLines";
 import { PriceHeadline } from "../../ui/attributes/PriceHeadline";
 import { Card } from "../../ui/Card";
 import { CardBoundary } from "../../ui/CardBoundary";
-import { ONE_COLUMN } from "../../ui/columns";
+import { NARROW_AND_WIDE, ONE_COLUMN } from "../../ui/columns";
 import { GrowingList } from "../../ui/GrowingList";
 import { ProviderLogo } from "../../ui/ProviderLogo";
 import { contractNameOf } from "./contractName";
@@ -38,12 +38,7 @@ export function OffersList({ list: { contract, offers }, contractId, nowMs, onOp
           </Text>
         )}
       </Stack>
-      <Box
-        display="grid"
-        gap="5"
-        alignItems="start"
-        gridTemplateColumns={{ base: ONE_COLUMN, md: "minmax(0, 2fr) minmax(0, 3fr)" }}
-      >
+      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE_COLUMN, md: NARROW_AND_WIDE }}>
         <CardBoundary>
           <PresentCard contract={contract} nowMs={nowMs} />
         </CardBoundary>

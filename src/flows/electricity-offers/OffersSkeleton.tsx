@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Stack } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { type TextKey, useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
-import { ONE_COLUMN } from "../../ui/columns";
+import { NARROW_AND_WIDE, ONE_COLUMN } from "../../ui/columns";
 import { Bone, BoneLines } from "../../ui/skeletonParts";
 import { type Patience, WaitingSkeleton } from "../../ui/WaitingSkeleton";
 
@@ -16,12 +16,7 @@ export function OffersSkeleton({ patience }: { patience: Patience }) {
   return (
     <Waiting patience={patience} titleKey="page.electricityOffers" words={LIST_WORDS}>
       <Bone w="60%" h="1.75rem" />
-      <Box
-        display="grid"
-        gap="5"
-        alignItems="start"
-        gridTemplateColumns={{ base: ONE_COLUMN, md: "minmax(0, 2fr) minmax(0, 3fr)" }}
-      >
+      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE_COLUMN, md: NARROW_AND_WIDE }}>
         <Card>
           <Stack gap="3.5">
             <Bone w="8rem" h="0.875rem" />

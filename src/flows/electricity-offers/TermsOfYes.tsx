@@ -5,17 +5,10 @@ import { externalUrlOf } from "../../domain/externalUrl";
 import { useTexts } from "../../i18n";
 import { ExternalLink } from "../../ui/ExternalLink";
 
-/**
- * Where letters are so large, or the screen so low, that the whole would cover most of the page, it stands at the page's end: its
- * place at the edge lies far below the screen then.
- */
-const AT_THE_EDGE_OF_A_TALL_SCREEN = "min(0px, (100dvh - 34rem) * 999)";
-
 /** Toasts stand above all of it, with one button or two. */
 const toastsAbove = (rem: number) => ({ "--toast-bottom": `min(calc(${rem}rem + env(safe-area-inset-bottom)), 50dvh)` });
 
-const LAYOUT = {
-  "[data-part=sticky-actions]:has(&)": { bottom: AT_THE_EDGE_OF_A_TALL_SCREEN },
+const TOASTS = {
   "html:has(&)": toastsAbove(12.25),
   "html:has(& ~ button ~ button)": toastsAbove(16),
 };
@@ -33,7 +26,7 @@ export function TermsOfYes({ offer, links: { termsAndConditionsLink: terms, priv
   const readable = documents.filter(({ href }) => externalUrlOf(href) !== null);
   if (readable.length === 0) return null;
   return (
-    <Box textAlign="center" css={LAYOUT}>
+    <Box textAlign="center" css={TOASTS}>
       {externalUrlOf(terms) !== null && (
         <Text textStyle="small" overflowWrap="anywhere" textWrap="balance">
           {name === null
