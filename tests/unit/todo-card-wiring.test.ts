@@ -2,11 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { bindAuth } from "../../src/api/authPort";
+import { invoiceAnalysisFlow } from "../../src/flows/invoice-analysis/wiring";
 import { todoCardFlow } from "../../src/flows/todo-card/wiring";
 import { onContractsChanged } from "../../src/platform/contractsChanged";
+import { filePicker } from "../../src/platform/nativeApp";
 import { bindPorts } from "../../src/ports";
 import { stubBrowser } from "../support/browser";
 import { wayOf } from "../support/cardActor";
+import { processIs } from "../support/invoiceActor";
 
 let calls: { call: string; body: string; signal: AbortSignal; answer: (response: Response) => void }[];
 let done: unknown[];
@@ -38,6 +41,20 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const open = () =>
   createActor(todoCardFlow({ reloadPage: ({ isNoted }) => void done.push(isNoted ? "reload, noted" : "reload") })).start();
+/** The block that tells of the same analysis on a contract's page. */
+const openCompleted = (contractId: string) =>
+  createActor(invoiceAnalysisFlow({ reloadPage: () => {} }), {
+    input: {
+      contractId,
+      contractType: "Electricity",
+      process: processIs("COMPLETED"),
+      hasEarlier: false,
+      latestName: null,
+      picker: filePicker(),
+    },
+  }).start();
+const COMPLETED = { resting: "completed" };
+const READY = { resting: "ready" };
 const sent = async (count = 1) => {
   await vi.waitFor(() => expect(calls).toHaveLength(count));
   return calls.at(-1)!;
@@ -85,6 +102,33 @@ describe("acknowledging [TODO-11]", () => {
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(done).toEqual(told);
     stop();
+  });
+
+  it("beside the page's own block is one call, and both go on from its answer [UX-03]", async () => {
+    const card = open();
+    const block = openCompleted("c1");
+    const other = openCompleted("c2");
+    block.send({ type: "acknowledge" });
+    card.send({ type: "press", way: wayOf("ACKNOWLEDGE") });
+    const { answer } = await sent();
+    other.send({ type: "acknowledge" });
+    expect((await sent(2)).call).toContain("/c2/");
+    answer(new Response(null, { status: 500 }));
+    await vi.waitFor(() => expect([card.getSnapshot().value, block.getSnapshot().value]).toEqual([READY, COMPLETED]));
+    // What failed is over: the next press is a call of its own.
+    card.send({ type: "press", way: wayOf("ACKNOWLEDGE") });
+    (await sent(3)).answer(new Response(null, { status: 204 }));
+    await vi.waitFor(() => expect(card.getSnapshot().value).toEqual("done"));
+  });
+
+  it("in the page's own block goes on after the page has gone, and a failure is told [AMB-41] [TR-15]", async () => {
+    const block = openCompleted("c1");
+    block.send({ type: "acknowledge" });
+    const { signal, answer } = await sent();
+    block.stop();
+    expect(signal.aborted).toBe(false);
+    answer(new Response(null, { status: 500 }));
+    await vi.waitFor(() => expect(done).toEqual(["error.acknowledgeOffer"]));
   });
 
   it("while the page is there, nothing else is told", async () => {

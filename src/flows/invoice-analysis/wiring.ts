@@ -2,11 +2,11 @@
 import { fromCallback, fromPromise } from "xstate";
 import { invoiceAnalysisMachine } from "../../../machines/invoice-analysis";
 import { readContract } from "../../api/contracts";
-import { acknowledgeAnalysis, readAnalysisStatus } from "../../api/invoices";
+import { readAnalysisStatus } from "../../api/invoices";
 import { checkInvoice } from "../../platform/invoiceFiles";
 import { onFocus, openNativePicker, openStore, takeNativeFile } from "../../platform/nativeApp";
 import { ports } from "../../ports";
-import { asWrite } from "../asWrite";
+import { followAcknowledge } from "../followAcknowledge";
 import { followUpload } from "./followUpload";
 
 type Actions = Required<NonNullable<Parameters<typeof invoiceAnalysisMachine.provide>[0]["actions"]>>;
@@ -26,7 +26,7 @@ export const invoiceAnalysisFlow = ({ reloadPage }: Pick<Actions, "reloadPage">)
         const { contract } = await readContract(input.contractId, { signal });
         return contract.invoiceAnalysisDetails;
       }),
-      acknowledge: fromPromise(({ input }) => asWrite(() => acknowledgeAnalysis(input.contractId))),
+      acknowledge: fromPromise(({ input, signal }) => followAcknowledge(input, signal)),
       confirm: fromPromise(({ input, signal }) => ports().confirm(input, { signal })),
       watchFocus: fromCallback(({ sendBack }) => onFocus(() => sendBack({ type: "window.focused" }))),
       takeFile: fromPromise(takeNativeFile),

@@ -1,13 +1,11 @@
 /** A card in its real surroundings: the contract and the insurance service, the router, the page that shows it. */
 import { fromPromise } from "xstate";
-import { NOT_ACKNOWLEDGED, type Reloading, todoCardMachine } from "../../../machines/todo-card";
+import { type Reloading, todoCardMachine } from "../../../machines/todo-card";
 import { startCollection } from "../../api/collections";
-import { acknowledgeAnalysis } from "../../api/invoices";
-import { isNotNoted } from "../../domain/noted";
 import { isHandheld } from "../../platform/device";
 import { ports } from "../../ports";
 import { asWrite } from "../asWrite";
-import { followWrite } from "../followWrite";
+import { followAcknowledge } from "../followAcknowledge";
 
 export type ReloadPage = (reloading: Reloading) => void;
 
@@ -15,14 +13,7 @@ export type ReloadPage = (reloading: Reloading) => void;
 export const todoCardFlow = ({ reloadPage }: { reloadPage: ReloadPage }) =>
   todoCardMachine.provide({
     actors: {
-      // Followed to its answer, also by who has left the page meanwhile: another page may show the card by then.
-      acknowledge: fromPromise(({ input, signal }) =>
-        followWrite(() => acknowledgeAnalysis(input.contractId), {
-          signal,
-          done: () => {},
-          failed: (error) => void (isNotNoted(error) && ports().toast(NOT_ACKNOWLEDGED)),
-        }),
-      ),
+      acknowledge: fromPromise(({ input, signal }) => followAcknowledge(input, signal)),
       startCollection: fromPromise(async ({ input }) => {
         const { id } = await asWrite(() => startCollection({ ...input, preferSameDeviceAuthentication: isHandheld() }));
         return id;
