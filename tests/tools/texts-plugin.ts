@@ -67,7 +67,8 @@ export function namedIn(code: string, set: Texts): Texts {
 /** `x_one` and `x_other` are asked for as `x`. */
 const singular = (key: string): string => key.replace(/_(one|other)$/, "");
 
-function neededFirst(set: Texts): Texts {
+/** Those that neither a module nor an answer names. */
+export function neededFirst(set: Texts): Texts {
   const named = new Set(
     ["src", "machines"].flatMap(filesIn).flatMap((file) => Object.keys(namedIn(readFileSync(file, "utf8"), set))),
   );

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import sv from "../../src/i18n/sv.json";
 import { type TextKey, textOf } from "../../src/i18n/texts";
-import { namedIn } from "../tools/texts-plugin";
+import { namedIn, neededFirst } from "../tools/texts-plugin";
 
 const set = {
   "home.title": "Hem",
@@ -26,6 +26,14 @@ it("the beginning of keys brings all that begin so", () => {
 
 it("a key with plural forms brings both", () => {
   expect(keysIn('t("days", { count })')).toEqual(["days_one", "days_other"]);
+});
+
+it("every text is named by a module or an answer, but for those put together at their end, and the app's name", () => {
+  expect(Object.keys(neededFirst(sv))).toEqual([
+    "app.name",
+    "electricityOffer.agreed.toast.of",
+    "electricityOffer.agreedBefore.toast.of",
+  ]);
 });
 
 it("a page's texts are there once its module is, and not before [AMB-61]", async () => {
