@@ -60,6 +60,12 @@ export async function pollOnce(page: Page, accessToken: string, contractId: stri
   expect(response.status()).toBe(200);
 }
 
+/** What came of it has been seen elsewhere. */
+export async function acknowledgeOnce(page: Page, accessToken: string, contractId: string): Promise<void> {
+  const response = await page.request.post(acknowledgeCall(contractId), { headers: bearer(accessToken) });
+  expect(response.status()).toBe(204);
+}
+
 /** How many invoices the server took. */
 export const takenInvoices = async (world: World, contractId: string): Promise<number> =>
   (await world.calls()).filter(
