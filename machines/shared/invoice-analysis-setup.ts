@@ -10,6 +10,7 @@ import type { CheckedFile, FileFault } from "../../src/domain/files";
 import { isNotedAlready } from "../../src/domain/noted";
 import { isGone } from "../../src/domain/removals";
 import { backoff } from "./backoff";
+import { NOT_NOTED, type Reloading } from "./noting";
 import { type Question, requiredAction, requiredActor, requiredSubscription, type Toast } from "./ports";
 
 const MAX_RETRIES = 100;
@@ -116,10 +117,7 @@ export const notSentToast = {
     durationMs: 10_000 as const,
   }),
 };
-export const notNotedToast = {
-  type: "toast" as const,
-  params: { tone: "error" as const, textKey: "error.acknowledgeOffer", durationMs: 10_000 as const },
-};
+export const notNotedToast = { type: "toast" as const, params: NOT_NOTED };
 export const firstOnlyToast = {
   type: "toast" as const,
   params: { tone: "info" as const, textKey: "invoiceAnalysis.firstOnly", durationMs: 10_000 as const },
@@ -147,8 +145,8 @@ export const invoiceAnalysisSetup = setup({
     takeFile: requiredActor<File | null>("takeFile"),
   },
   actions: {
-    /** The page loads anew what it shows: not the browser (AMB-21). `isNoted`: the person has seen what came of the analysis. */
-    reloadPage: requiredAction<{ isNoted: boolean }>("reloadPage"),
+    /** The page loads anew what it shows: not the browser (AMB-21). */
+    reloadPage: requiredAction<Reloading>("reloadPage"),
     openPicker: requiredAction("openPicker"),
     openStore: requiredAction("openStore"),
     toast: requiredAction<Toast>("toast"),

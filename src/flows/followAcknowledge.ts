@@ -3,7 +3,7 @@
  * pressed, and after whichever, one call is under way. Followed to its answer, also by who has left the page meanwhile: another
  * page may show the card by then.
  */
-import { NOT_ACKNOWLEDGED } from "../../machines/todo-card";
+import { NOT_NOTED } from "../../machines/shared/noting";
 import { acknowledgeAnalysis } from "../api/invoices";
 import { isNotNoted } from "../domain/noted";
 import { ports } from "../ports";
@@ -21,5 +21,5 @@ export const followAcknowledge = ({ contractId }: { contractId: string }, signal
   followWrite(() => acknowledgeOnce(contractId), {
     signal,
     done: () => {},
-    failed: (error) => void (isNotNoted(error) && ports().toast(NOT_ACKNOWLEDGED)),
+    failed: (error) => void (isNotNoted(error) && ports().toast(NOT_NOTED)),
   });
