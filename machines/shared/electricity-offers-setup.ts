@@ -40,7 +40,7 @@ export type Context = Input & {
 };
 
 /** An answer of this person to an offer has come to its end, after its page had gone. */
-export type OffersAnswered = { type: "offers.answered" };
+type OffersAnswered = { type: "offers.answered" };
 
 type Events =
   | OffersAnswered

@@ -6,7 +6,7 @@ import { assign, setup } from "xstate";
 import type { BackgroundProcess } from "../../src/domain/cards";
 import type { InvoiceAnalysisDetails } from "../../src/domain/contracts";
 import { ApiError, failureOf } from "../../src/domain/errors";
-import type { CheckedFile, FileFault } from "../../src/domain/files";
+import type { CheckedFile, FileFault, FilePicker } from "../../src/domain/files";
 import { isNotedAlready } from "../../src/domain/noted";
 import { isGone } from "../../src/domain/removals";
 import { backoff } from "./backoff";
@@ -20,9 +20,6 @@ const ENDS = ["COMPLETED", "FAILED"];
 
 /** In the error catalogue the key names the contract's type; of the types that we know, only electricity has invoices. */
 const UPLOAD_ERROR_KEYS: Record<string, string> = { ELECTRICITY: "todo.ELECTRICITY.invoiceAnalysis.error.generic" };
-
-/** Who picks files: the page itself, the app that wraps it, or nobody before that app is newer (INV-12). */
-export type Picker = "browser" | "native" | "outdated";
 
 /** What a contract tells of its latest invoice. */
 export type Latest = Pick<InvoiceAnalysisDetails, "backgroundProcess" | "invoiceName"> | null;
@@ -45,7 +42,7 @@ export const knownOf = (latest: Latest | undefined): Known => ({
 type Input = Known & {
   contractId: string;
   contractType: string;
-  picker: Picker;
+  picker: FilePicker;
 };
 
 type Context = Input & {
@@ -59,7 +56,7 @@ type Context = Input & {
   takesMade: number;
 };
 
-export type WindowFocused = { type: "window.focused" };
+type WindowFocused = { type: "window.focused" };
 
 export type UploadEvent =
   | { type: "upload.progressed"; share: number }
@@ -68,7 +65,7 @@ export type UploadEvent =
   | { type: "upload.cancelled" };
 
 /** To the upload: the person wants it no longer, which is something else than leaving the page. */
-export type UploadCancel = { type: "upload.cancel" };
+type UploadCancel = { type: "upload.cancel" };
 
 type Events =
   | WindowFocused
