@@ -156,7 +156,8 @@ export const invoiceAnalysisSetup = setup({
       process: params.process,
       latestName: context.file?.name ?? context.latestName,
     })),
-    takeKnown: assign((_, params: { known: Known }) => params.known),
+    /** It may be of another file than was sent from here. */
+    takeKnown: assign((_, params: { known: Known }) => ({ ...params.known, file: null })),
     forgetProcess: assign({ process: null, hasEarlier: true }),
     beginPolling: assign({ retriesMade: 0 }),
     countRetry: assign({ retriesMade: ({ context }) => context.retriesMade + 1 }),
