@@ -49,7 +49,7 @@ export function comparedWith(contract: Contract, offer: ElectricityOffer, nowMs:
 export function savedByYear(contract: Contract, offer: ElectricityOffer, nowMs: number): number[] {
   const years = yearsIn(comparable(contract, offer, nowMs));
   if (years === null) return [];
-  const course = combined([years.present, years.offered], (without = 0, value = 0) => without - value);
+  const course = combined(years.present, years.offered, (without, value) => without - value);
   const last = course.at(-1)?.from ?? 0;
   return years.offered.flatMap(({ from }) => (from <= last ? [valueOn(course, from)] : []));
 }
@@ -95,8 +95,8 @@ function compared({ price, saved, today, begin, isSwitch }: Comparing): Compared
   const { unitKey } = price.now;
   const savings = savingsCourse(saved, unitKey, begin);
   const ordinary = isSwitch ? present.slice(-1) : present;
-  const offered = combined([ordinary, savings], (value = 0, off = 0) => Math.max(0, value - off));
-  const difference = combined([present, offered], (without = 0, value = 0) => without - value);
+  const offered = combined(ordinary, savings, (value, off) => Math.max(0, value - off));
+  const difference = combined(present, offered, (without, value) => without - value);
   return {
     unitKey,
     present,
@@ -161,7 +161,7 @@ function yearsIn(known: Comparable | null): Years | null {
   const { price, fee, kwh, begin } = known;
   if (kwh === null || price?.unitKey !== "orePerKwh" || fee?.unitKey !== "sekPerMonth") return null;
   const perYear = (of: "present" | "offered") =>
-    combined([price[of], fee[of]], (ore = 0, kronor = 0) => (kwh * ore) / ORE_PER_KRONA + MONTHS_A_YEAR * kronor);
+    combined(price[of], fee[of], (ore, kronor) => (kwh * ore) / ORE_PER_KRONA + MONTHS_A_YEAR * kronor);
   const [present, offered] = [perYear("present"), perYear("offered")];
   const lastChange = Math.max(...[present, offered].map((course) => course.at(-1)?.from ?? begin));
   const years = { present: yearByYear(present, begin, lastChange), offered: yearByYear(offered, begin, lastChange) };
