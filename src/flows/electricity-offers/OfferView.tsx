@@ -1,5 +1,4 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { comparedWith } from "../../domain/offerComparison";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { ONE_COLUMN, TWO_COLUMNS } from "../../ui/columns";
 import { Comparison } from "./Comparison";
@@ -21,12 +20,7 @@ export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
         <OfferHead offer={offer} contract={contract} />
         <SavingsHero offer={offer} contract={contract} nowMs={snapshot.context.nowMs} />
         <CardBoundary>
-          <Comparison
-            lines={comparedWith(contract, offer, snapshot.context.nowMs)}
-            contract={contract}
-            offer={offer}
-            nowMs={snapshot.context.nowMs}
-          />
+          <Comparison contract={contract} offer={offer} nowMs={snapshot.context.nowMs} />
         </CardBoundary>
         <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE_COLUMN, md: TWO_COLUMNS }}>
           <Stack gap="5" minW="0">
