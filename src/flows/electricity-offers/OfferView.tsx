@@ -2,7 +2,7 @@ import { Box, Stack } from "@chakra-ui/react";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { ONE_COLUMN, TWO_COLUMNS } from "../../ui/columns";
 import { Comparison } from "./Comparison";
-import type { Detail, Offers, OffersSnapshot } from "./flow";
+import { type Detail, leaving, type Offers, type OffersSnapshot } from "./flow";
 import { OfferActions, OtherAgreed } from "./OfferActions";
 import { AgreementSection, DescriptionSection, SellingPoints } from "./OfferDetails";
 import { OfferHead } from "./OfferHead";
@@ -40,11 +40,7 @@ export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
         </Box>
       </Stack>
       {snapshot.matches("otherAgreed") ? (
-        <OtherAgreed
-          detail={detail}
-          contractId={snapshot.context.contractId}
-          onLeave={() => offers.send({ type: "contract.open" })}
-        />
+        <OtherAgreed detail={detail} {...leaving(offers, snapshot.context)} />
       ) : (
         <OfferActions offers={offers} snapshot={snapshot} offer={offer} links={links} />
       )}
