@@ -8,14 +8,9 @@ import { acknowledgeAnalysis } from "../api/invoices";
 import { isNotNoted } from "../domain/noted";
 import { ports } from "../ports";
 import { followWrite } from "./followWrite";
+import { shareUnanswered } from "./shareUnanswered";
 
-const underWay = new Map<string, Promise<void>>();
-
-function acknowledgeOnce(contractId: string): Promise<void> {
-  const sent = underWay.get(contractId) ?? acknowledgeAnalysis(contractId).finally(() => underWay.delete(contractId));
-  underWay.set(contractId, sent);
-  return sent;
-}
+const acknowledgeOnce = shareUnanswered(acknowledgeAnalysis, (contractId) => contractId);
 
 export const followAcknowledge = ({ contractId }: { contractId: string }, signal: AbortSignal): Promise<void> =>
   followWrite(() => acknowledgeOnce(contractId), {
