@@ -39,7 +39,7 @@ export type Context = Input & {
   readAtMs: number;
 };
 
-/** An answer of this person to an offer has come to its end, after its page had gone. */
+/** What a page that has gone was doing has come to its end: an answer of this person to an offer, or what else may change them. */
 type OffersAnswered = { type: "offers.answered" };
 
 type Events =
