@@ -10,11 +10,12 @@ import { type AddressForm, formOf } from "../src/domain/address";
 import { type ContractDetail, canEditAddress, hasInvoices, withAddress } from "../src/domain/contracts";
 import type { Address } from "../src/domain/customer";
 import { type Failure, failureOf } from "../src/domain/errors";
+import type { FilePicker } from "../src/domain/files";
 import { isUsableId } from "../src/domain/ids";
 import { isGone } from "../src/domain/removals";
 import { type AddressEdited, addressEditorMachine } from "./address-editor";
 import { invoiceAnalysisMachine } from "./invoice-analysis";
-import { knownOf, type Picker } from "./shared/invoice-analysis-setup";
+import { knownOf } from "./shared/invoice-analysis-setup";
 import { createLoadMachine, type Loaded } from "./shared/load";
 import { type Destination, type Question, requiredAction, requiredActor, type Toast } from "./shared/ports";
 import { endings, patience, patienceDelays, readingGuards } from "./shared/reading";
@@ -28,7 +29,7 @@ type Context = {
   /** What the person was typing of another address when the page went away (AMB-52); taken up once. */
   draft: AddressForm | null;
   /** Who picks invoices. */
-  picker: Picker;
+  picker: FilePicker;
   /** Epoch ms of the last time that somebody came to look: what discounts are judged by. */
   nowMs: number;
   /** Epoch ms of the last read that succeeded. */

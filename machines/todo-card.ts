@@ -9,6 +9,7 @@ import { assign, setup } from "xstate";
 import type { CardErrorMessage, PressedWay } from "../src/domain/cardActions";
 import { failureOf } from "../src/domain/errors";
 import { isNotedAlready } from "../src/domain/noted";
+import { NOT_NOTED, type Reloading } from "./shared/noting";
 import { type ContractDestination, requiredAction, requiredActor, type Toast } from "./shared/ports";
 
 type WayOf<Kind extends PressedWay["kind"]> = Extract<PressedWay, { kind: Kind }>;
@@ -22,11 +23,6 @@ type Context = {
   /** What is being done, or was last. */
   way: PressedWay | null;
 };
-
-export const NOT_ACKNOWLEDGED: Toast = { tone: "error", textKey: "error.acknowledgeOffer", durationMs: 10_000 };
-
-/** Whether the server knows now that the person has seen what the card tells of. */
-export type Reloading = { isNoted: boolean };
 
 const NOTED: Reloading = { isNoted: true };
 
@@ -123,7 +119,7 @@ export const todoCardMachine = setup({
           // It may have been noted all the same: the page, read anew, shows the card no longer then.
           {
             actions: [
-              { type: "toast", params: NOT_ACKNOWLEDGED },
+              { type: "toast", params: NOT_NOTED },
               { type: "reloadPage", params: { isNoted: false } },
             ],
             target: "resting",

@@ -3,7 +3,7 @@
  * on when the page that wanted it has gone. Specification §4 "Electricity offer", §8; case F06.
  */
 import { assign, setup } from "xstate";
-import { isAgreed } from "../../src/domain/electricityOffers";
+import { isAgreed, type Yes } from "../../src/domain/electricityOffers";
 import { failureOf, mayHaveHappened } from "../../src/domain/errors";
 import { isGone } from "../../src/domain/removals";
 import { detailIn, isMissingIn, type OffersPage, otherAgreedIn } from "./electricity-offers-page";
@@ -12,7 +12,7 @@ import { requiredActor } from "./ports";
 import { readingGuards } from "./reading";
 
 /** Yes to an offer, yes to a discount, no to all offers for the contract. */
-export type Answer = "accept" | "acknowledge" | "deny";
+export type Answer = Yes | "deny";
 
 const CONFLICT = 409;
 

@@ -39,8 +39,8 @@ export type Context = Input & {
   readAtMs: number;
 };
 
-/** An answer of this person to an offer has come to its end, after its page had gone. */
-export type OffersAnswered = { type: "offers.answered" };
+/** What a page that has gone was doing has come to its end: an answer of this person to an offer, or what else may change them. */
+type OffersAnswered = { type: "offers.answered" };
 
 type Events =
   | OffersAnswered

@@ -6,10 +6,11 @@ import { assign, setup } from "xstate";
 import type { BackgroundProcess } from "../../src/domain/cards";
 import type { InvoiceAnalysisDetails } from "../../src/domain/contracts";
 import { ApiError, failureOf } from "../../src/domain/errors";
-import type { CheckedFile, FileFault } from "../../src/domain/files";
+import type { CheckedFile, FileFault, FilePicker } from "../../src/domain/files";
 import { isNotedAlready } from "../../src/domain/noted";
 import { isGone } from "../../src/domain/removals";
 import { backoff } from "./backoff";
+import { NOT_NOTED, type Reloading } from "./noting";
 import { type Question, requiredAction, requiredActor, requiredSubscription, type Toast } from "./ports";
 
 const MAX_RETRIES = 100;
@@ -19,9 +20,6 @@ const ENDS = ["COMPLETED", "FAILED"];
 
 /** In the error catalogue the key names the contract's type; of the types that we know, only electricity has invoices. */
 const UPLOAD_ERROR_KEYS: Record<string, string> = { ELECTRICITY: "todo.ELECTRICITY.invoiceAnalysis.error.generic" };
-
-/** Who picks files: the page itself, the app that wraps it, or nobody before that app is newer (INV-12). */
-export type Picker = "browser" | "native" | "outdated";
 
 /** What a contract tells of its latest invoice. */
 export type Latest = Pick<InvoiceAnalysisDetails, "backgroundProcess" | "invoiceName"> | null;
@@ -44,7 +42,7 @@ export const knownOf = (latest: Latest | undefined): Known => ({
 type Input = Known & {
   contractId: string;
   contractType: string;
-  picker: Picker;
+  picker: FilePicker;
 };
 
 type Context = Input & {
@@ -58,7 +56,7 @@ type Context = Input & {
   takesMade: number;
 };
 
-export type WindowFocused = { type: "window.focused" };
+type WindowFocused = { type: "window.focused" };
 
 export type UploadEvent =
   | { type: "upload.progressed"; share: number }
@@ -67,7 +65,7 @@ export type UploadEvent =
   | { type: "upload.cancelled" };
 
 /** To the upload: the person wants it no longer, which is something else than leaving the page. */
-export type UploadCancel = { type: "upload.cancel" };
+type UploadCancel = { type: "upload.cancel" };
 
 type Events =
   | WindowFocused
@@ -116,10 +114,7 @@ export const notSentToast = {
     durationMs: 10_000 as const,
   }),
 };
-export const notNotedToast = {
-  type: "toast" as const,
-  params: { tone: "error" as const, textKey: "error.acknowledgeOffer", durationMs: 10_000 as const },
-};
+export const notNotedToast = { type: "toast" as const, params: NOT_NOTED };
 export const firstOnlyToast = {
   type: "toast" as const,
   params: { tone: "info" as const, textKey: "invoiceAnalysis.firstOnly", durationMs: 10_000 as const },
@@ -147,8 +142,8 @@ export const invoiceAnalysisSetup = setup({
     takeFile: requiredActor<File | null>("takeFile"),
   },
   actions: {
-    /** The page loads anew what it shows: not the browser (AMB-21). `isNoted`: the person has seen what came of the analysis. */
-    reloadPage: requiredAction<{ isNoted: boolean }>("reloadPage"),
+    /** The page loads anew what it shows: not the browser (AMB-21). */
+    reloadPage: requiredAction<Reloading>("reloadPage"),
     openPicker: requiredAction("openPicker"),
     openStore: requiredAction("openStore"),
     toast: requiredAction<Toast>("toast"),
@@ -161,7 +156,8 @@ export const invoiceAnalysisSetup = setup({
       process: params.process,
       latestName: context.file?.name ?? context.latestName,
     })),
-    takeKnown: assign((_, params: { known: Known }) => params.known),
+    /** It may be of another file than was sent from here. */
+    takeKnown: assign((_, params: { known: Known }) => ({ ...params.known, file: null })),
     forgetProcess: assign({ process: null, hasEarlier: true }),
     beginPolling: assign({ retriesMade: 0 }),
     countRetry: assign({ retriesMade: ({ context }) => context.retriesMade + 1 }),

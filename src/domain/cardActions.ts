@@ -9,7 +9,7 @@ import { externalUrlOf } from "./externalUrl";
 import { isUsableId } from "./ids";
 
 /** A page that a card leads to, in the route table's own words. */
-export type CardDestination =
+type CardDestination =
   | { to: "/contract/$id"; params: { id: string }; hash: "invoice" }
   | { to: "/car-insurance/$contractId/completion"; params: { contractId: string } }
   | { to: "/car-insurance/$contractId/offers"; params: { contractId: string } }

@@ -24,10 +24,10 @@ export function yearsAfter(day: number, years: number): number {
 export const valueOn = (course: Course, day: number): number =>
   (course.findLast(({ from }) => from <= day) ?? course[0])?.value ?? 0;
 
-/** What is paid in both together, or one less the other. */
-export function combined(courses: readonly Course[], valueAt: (...values: number[]) => number): Course {
-  const days = [...new Set(courses.flat().map(({ from }) => from))].sort((one, other) => one - other);
-  return withoutRepeats(days.map((from) => ({ from, value: valueAt(...courses.map((course) => valueOn(course, from))) })));
+/** What is paid in both together, or one less the other: `valueAt` is given what each is on a day. */
+export function combined(one: Course, other: Course, valueAt: (one: number, other: number) => number): Course {
+  const days = [...new Set([...one, ...other].map(({ from }) => from))].sort((earlier, later) => earlier - later);
+  return withoutRepeats(days.map((from) => ({ from, value: valueAt(valueOn(one, from), valueOn(other, from)) })));
 }
 
 /** The part from that day until the day before `end`. */

@@ -61,8 +61,14 @@ const isDiscount = ({ offerType }: ElectricityOffer): boolean => offerType === "
 export const isAgreed = (offer: ElectricityOffer): boolean =>
   offer.status === "ACCEPTED" || (offer.status === "CONFIRMED" && !isDiscount(offer));
 
+export type Yes = "accept" | "acknowledge";
+
 /** How one says yes to it: a discount is acknowledged, all else accepted (EL-14, EL-15). */
-export const yesTo = (offer: ElectricityOffer): "accept" | "acknowledge" => (isDiscount(offer) ? "acknowledge" : "accept");
+export const yesTo = (offer: ElectricityOffer): Yes => (isDiscount(offer) ? "acknowledge" : "accept");
+
+/** The agreement that one has, at another price: it begins anew no more than it ends. */
+export const isLowerPrice = ({ offerType, savings }: ElectricityOffer): boolean =>
+  offerType === "LOYALTY" && Boolean(savings?.priceDiscountSavings ?? savings?.monthlyCostDiscountSavings);
 
 /** EL-16. */
 export const canDecline = ({ offerType }: ElectricityOffer): boolean => offerType === "LOYALTY";

@@ -7,6 +7,14 @@ import { type FileEnds, type InvoiceKind, isHeic, isMixed, kindOf } from "./file
 export const MAX_INVOICE_BYTES = 20 * 1_024 * 1_024;
 
 /**
+ * Who picks files:
+ * - `browser`: the page itself, as any page does
+ * - `native`: the app that wraps it
+ * - `outdated`: nobody, before that app is newer: its web view doesn't either (INV-12)
+ */
+export type FilePicker = "browser" | "native" | "outdated";
+
+/**
  * Why a file isn't taken:
  * - `empty`, `tooLarge`: its size
  * - `heic`: a phone's own kind of photo

@@ -30,6 +30,19 @@ export type ComparedLine = {
   later: Step[];
 };
 
+/** One price, now and ever after. */
+export const isUnchanged = ({ now, firstYear, later }: ComparedLine): boolean =>
+  [now, firstYear, later].every((steps) => steps.length === 1 && steps[0]?.amount.value === now[0]?.amount.value);
+
+/** What the costs of a year are made of, and from which day the years are counted. */
+export type Reckoning = {
+  kwh: number;
+  /** Of the price; as it came, null where none is named. */
+  month: string | number | null;
+  /** ISO date. */
+  firstDay: string;
+};
+
 /** What is paid a day with and without the offer, in one unit. */
 type Compared = { unitKey: string | null; present: Course; offered: Course; takesOff: boolean; isChanged: boolean };
 
@@ -45,20 +58,32 @@ export function comparedWith(contract: Contract, offer: ElectricityOffer, nowMs:
   ];
 }
 
+/** Null where no cost of a year is told. */
+export function reckoningOf(contract: Contract, offer: ElectricityOffer, nowMs: number): Reckoning | null {
+  const known = comparable(contract, offer, nowMs);
+  if (known === null || known.kwh === null || yearsIn(known) === null) return null;
+  return { kwh: known.kwh, month: known.month, firstDay: isoOf(known.begin) };
+}
+
 /** Kronor less in each year of the offer, the last for every year after it too; none where a year can't be compared. */
 export function savedByYear(contract: Contract, offer: ElectricityOffer, nowMs: number): number[] {
   const years = yearsIn(comparable(contract, offer, nowMs));
   if (years === null) return [];
-  const course = combined([years.present, years.offered], (without = 0, value = 0) => without - value);
+  const course = combined(years.present, years.offered, (without, value) => without - value);
   const last = course.at(-1)?.from ?? 0;
   return years.offered.flatMap(({ from }) => (from <= last ? [valueOn(course, from)] : []));
 }
 
 /** From which day on the offer is compared: when it begins, or today. */
-export const comparedFrom = (offer: ElectricityOffer, nowMs: number): number =>
+const comparedFrom = (offer: ElectricityOffer, nowMs: number): number =>
   Math.max(dayNumberOf(nowMs) ?? 0, dayNumberOf(offer.agreementDetails?.startDate ?? null) ?? 0);
 
-type Comparable = { price: Compared | null; fee: Compared | null; kwh: number | null; begin: number };
+type Comparable = Pick<Reckoning, "month"> & {
+  price: Compared | null;
+  fee: Compared | null;
+  kwh: number | null;
+  begin: number;
+};
 
 /** Null when the offer takes nothing off that we know of, or nothing changes by it. */
 function comparable(contract: Contract, offer: ElectricityOffer, nowMs: number): Comparable | null {
@@ -73,7 +98,7 @@ function comparable(contract: Contract, offer: ElectricityOffer, nowMs: number):
   const fee = compare(agreementDetails.monthlyCost, offer.savings?.monthlyCostDiscountSavings, "sekPerMonth");
   const known = [price, fee].filter((line) => line !== null);
   if (!known.some(({ takesOff }) => takesOff) || !known.some(({ isChanged }) => isChanged)) return null;
-  return { price, fee, kwh: consumptionOf(contract), begin };
+  return { price, fee, kwh: consumptionOf(contract), month: agreementDetails.price?.month ?? null, begin };
 }
 
 /** Whether it is somebody else's than the contract's; not where nobody says whose. */
@@ -95,8 +120,8 @@ function compared({ price, saved, today, begin, isSwitch }: Comparing): Compared
   const { unitKey } = price.now;
   const savings = savingsCourse(saved, unitKey, begin);
   const ordinary = isSwitch ? present.slice(-1) : present;
-  const offered = combined([ordinary, savings], (value = 0, off = 0) => Math.max(0, value - off));
-  const difference = combined([present, offered], (without = 0, value = 0) => without - value);
+  const offered = combined(ordinary, savings, (value, off) => Math.max(0, value - off));
+  const difference = combined(present, offered, (without, value) => without - value);
   return {
     unitKey,
     present,
@@ -161,7 +186,7 @@ function yearsIn(known: Comparable | null): Years | null {
   const { price, fee, kwh, begin } = known;
   if (kwh === null || price?.unitKey !== "orePerKwh" || fee?.unitKey !== "sekPerMonth") return null;
   const perYear = (of: "present" | "offered") =>
-    combined([price[of], fee[of]], (ore = 0, kronor = 0) => (kwh * ore) / ORE_PER_KRONA + MONTHS_A_YEAR * kronor);
+    combined(price[of], fee[of], (ore, kronor) => (kwh * ore) / ORE_PER_KRONA + MONTHS_A_YEAR * kronor);
   const [present, offered] = [perYear("present"), perYear("offered")];
   const lastChange = Math.max(...[present, offered].map((course) => course.at(-1)?.from ?? begin));
   const years = { present: yearByYear(present, begin, lastChange), offered: yearByYear(offered, begin, lastChange) };

@@ -8,7 +8,7 @@ import { annualSavingsOf } from "./offerLines";
 /** The same in each year from one to another, counted from 1; without an end for good. Below 0: it costs more. */
 export type SavedYears = { from: number; to: number | null; kronor: number };
 
-export type Saved = {
+type Saved = {
   amount: Amount;
   /** The sum is that of the first year alone: the next one is known to save something else. */
   isFirstYear: boolean;

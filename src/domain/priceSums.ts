@@ -11,7 +11,7 @@ const RATES = ["orePerKwh", "megabitPerSecond", "months.short"];
 /** Of one unit. `to` differs from `from` where several rates do. */
 export type PriceSum = { unitKey: string | null; from: number; to: number };
 
-export type PriceSums = {
+type PriceSums = {
   /** One for each unit, in the order in which they came. Empty: nobody knows. */
   sums: PriceSum[];
   /** How many of the amounts aren't known. */

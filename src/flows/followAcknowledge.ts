@@ -3,23 +3,18 @@
  * pressed, and after whichever, one call is under way. Followed to its answer, also by who has left the page meanwhile: another
  * page may show the card by then.
  */
-import { NOT_ACKNOWLEDGED } from "../../machines/todo-card";
+import { NOT_NOTED } from "../../machines/shared/noting";
 import { acknowledgeAnalysis } from "../api/invoices";
 import { isNotNoted } from "../domain/noted";
 import { ports } from "../ports";
 import { followWrite } from "./followWrite";
+import { shareUnanswered } from "./shareUnanswered";
 
-const underWay = new Map<string, Promise<void>>();
-
-function acknowledgeOnce(contractId: string): Promise<void> {
-  const sent = underWay.get(contractId) ?? acknowledgeAnalysis(contractId).finally(() => underWay.delete(contractId));
-  underWay.set(contractId, sent);
-  return sent;
-}
+const acknowledgeOnce = shareUnanswered(acknowledgeAnalysis, (contractId) => contractId);
 
 export const followAcknowledge = ({ contractId }: { contractId: string }, signal: AbortSignal): Promise<void> =>
   followWrite(() => acknowledgeOnce(contractId), {
     signal,
     done: () => {},
-    failed: (error) => void (isNotNoted(error) && ports().toast(NOT_ACKNOWLEDGED)),
+    failed: (error) => void (isNotNoted(error) && ports().toast(NOT_NOTED)),
   });

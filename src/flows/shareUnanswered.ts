@@ -1,6 +1,6 @@
 /**
- * A start (of an order, a collection) that is asked for twice while the first has no answer is one start: a screen that is
- * mounted again, as StrictMode does, joins the one under way (BID-01).
+ * What is asked for twice while the first has no answer is one call: a screen that is mounted again, as StrictMode does, joins the
+ * start of an order that is under way (BID-01), and of two buttons for the same the second joins the first.
  */
 export function shareUnanswered<Subject, Answer>(
   start: (subject: Subject) => Promise<Answer>,

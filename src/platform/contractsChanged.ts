@@ -7,9 +7,6 @@ export function tellContractsChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** How often that has been. */
-export const contractChanges = (): number => changes;
-
 /** Once more, when something has come to its end while it was read: it may tell of before (TR-15). */
 export async function readLatest<Data>(read: () => Promise<Data>): Promise<Data> {
   const before = changes;

@@ -3,13 +3,7 @@
  * Facts D7, reading AMB-70; cases UP-05, F74, A86.
  */
 import * as v from "valibot";
-
-/**
- * - `browser`: files are picked as on any page
- * - `native`: the wrapping app picks them
- * - `outdated`: the wrapping app is too old to, and its web view doesn't either (INV-12)
- */
-export type FilePicker = "browser" | "native" | "outdated";
+import type { FilePicker } from "../domain/files";
 
 type NativeApp = {
   platform: "android" | "ios";

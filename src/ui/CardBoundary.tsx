@@ -8,16 +8,11 @@ type CardBoundaryProps = {
   children: ReactNode;
   /** What it says of a card that failed. */
   textKey?: TextKey;
-  onError?: (error: unknown) => void;
 };
 
 /** For one card among others: it says that it can't be shown, the rest works. */
-export function CardBoundary({ children, textKey = "error.partial", onError }: CardBoundaryProps) {
-  return (
-    <ErrorBoundary fallback={() => <FailedCard textKey={textKey} />} {...(onError && { onError })}>
-      {children}
-    </ErrorBoundary>
-  );
+export function CardBoundary({ children, textKey = "error.partial" }: CardBoundaryProps) {
+  return <ErrorBoundary fallback={() => <FailedCard textKey={textKey} />}>{children}</ErrorBoundary>;
 }
 
 function FailedCard({ textKey }: { textKey: TextKey }) {

@@ -4,8 +4,6 @@ type ErrorBoundaryProps = {
   children: ReactNode;
   /** What stands in for the children; `redraw` tries them again. */
   fallback: (redraw: () => void) => ReactNode;
-  /** Told once a failure; for the log. */
-  onError?: (error: unknown) => void;
 };
 
 /** Keeps an error of what it holds from taking the rest of the page along (AMB-63, F62). */
@@ -13,10 +11,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
-  }
 
   redraw = () => this.setState({ hasFailed: false });
 

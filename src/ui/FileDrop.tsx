@@ -8,7 +8,7 @@ type FileDropProps = {
   accept: string;
   label: string;
   /** `text`: the second thing to do, without a frame; a file can be dropped there all the same. */
-  variant?: "tonal" | "text";
+  variant: "tonal" | "text";
   /** `isFirstOfMany`: several were dropped. */
   onFile: (file: File, isFirstOfMany: boolean) => void;
   /** What may be dropped or chosen, below the button. */
@@ -19,7 +19,7 @@ type FileDropProps = {
  * A place to drop a file, and a button that has the device pick one. Without `capture`, so that a phone offers both its camera
  * and its files (UP-05); the same file can be chosen again (UP-04). Of several dropped files the first counts.
  */
-export function FileDrop({ accept, label, variant = "tonal", onFile, children }: FileDropProps) {
+export function FileDrop({ accept, label, variant, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {

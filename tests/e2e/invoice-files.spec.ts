@@ -65,3 +65,19 @@ test("files that can't be taken are told apart, and none of them leaves the devi
   await choose(page, pdfInvoice("FAKTURA.PDF"));
   await expect(block(page)).toContainText("Fakturan är genomgången");
 });
+
+test("whoever is asked to update the wrapping app, and says no, is back at the button that they pressed [INV-13]", async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { nativeApp: { platform: "android", version: "1.4.0" } }));
+  await signIn("Disa");
+  await open(page);
+  const pick = block(page).getByRole("button", { name: "Välj fil eller ta ett foto" });
+  await pick.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Appen behöver uppdateras" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(pick).toBeFocused();
+});

@@ -1,7 +1,7 @@
 /** Which electricity offers a person has, and what becomes of them with a yes or a no. Pure. Specification §4 "Electricity offer". */
 import type { OfferCard } from "../../src/domain/cards";
 import { formatDate } from "../../src/domain/dates";
-import { isAgreed, yesTo } from "../../src/domain/electricityOffers";
+import { isAgreed, type Yes, yesTo } from "../../src/domain/electricityOffers";
 import { cardSavings, termsOf } from "./offer-terms";
 import type { Offer, Person } from "./person";
 import { type DashboardCards, ongoingCard } from "./seeds/cards";
@@ -32,7 +32,7 @@ const hasAgreed = (person: Person, contractId: string, nowMs: number): boolean =
 type Refusal = { status: 400 | 404 | 409; cause: string };
 
 /** Why a yes isn't taken; null when it is. */
-export function refusalOfYes(person: Person, offer: Offer, how: "accept" | "acknowledge", nowMs: number): Refusal | null {
+export function refusalOfYes(person: Person, offer: Offer, how: Yes, nowMs: number): Refusal | null {
   if (hasAgreed(person, offer.contractId, nowMs)) return { status: 409, cause: "ALREADY_ANSWERED" };
   return yesTo(termsOf(offer, nowMs)) === how ? null : { status: 400, cause: "ARGUMENT_NOT_VALID" };
 }

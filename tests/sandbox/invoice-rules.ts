@@ -33,7 +33,7 @@ export function refusalOf(bytes: Uint8Array): { status: 400 | 413 | 415; cause: 
   return isKnown ? null : { status: 415, cause: "UNSUPPORTED_FILE_TYPE" };
 }
 
-export const invoiceOf = ({ invoices = [] }: Person, contractId: string): Invoice | null =>
+const invoiceOf = ({ invoices = [] }: Person, contractId: string): Invoice | null =>
   invoices.find((invoice) => invoice.contractId === contractId) ?? null;
 
 /** How the analysis stands; null when the server knows of none. */

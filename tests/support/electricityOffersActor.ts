@@ -44,7 +44,7 @@ export const offerPage = (
   offers: others && [offerOf(offer), ...others.map(offerOf)],
 });
 /** Another offer of the contract is agreed on. */
-export const TAKEN = [{ offerId: "o2", status: "ACCEPTED" }];
+const TAKEN = [{ offerId: "o2", status: "ACCEPTED" }];
 export const besideTaken = (offer: Partial<ElectricityOffer> = {}) => offerPage(offer, TAKEN);
 export const listPage = (...offers: Partial<ElectricityOffer>[]): OffersPage => ({
   kind: "list",

@@ -1,6 +1,6 @@
 /** The block of an invoice, drawn, and what stands in it. */
+import type { Told } from "../../src/domain/toldInvoice";
 import { InvoiceAnalysis } from "../../src/flows/invoice-analysis/InvoiceAnalysis";
-import type { Told } from "../../src/flows/invoice-analysis/told";
 import { beginInvoice } from "./invoiceActor";
 import { renderUi } from "./renderUi";
 

@@ -123,6 +123,22 @@ describe("all was sent and no good answer came: the server is asked [F07] [F05]"
       expect(opened.state()).toEqual({ resting: "unsure" });
     });
 
+    it("what came from another tab, after one was sent from here, is the one before", async () => {
+      const opened = beginInvoice();
+      await opened.upload(new File(["%PDF-1.7"], "januari.pdf"));
+      await opened.answerUpload(processIs("COMPLETED"));
+      const known = { process: processIs("PROCESSING"), hasEarlier: false, latestName: invoice.name };
+      await opened.send({ type: "page.read", known });
+      await opened.poll(processIs("COMPLETED"));
+      expect(opened.context().latestName).toBe(invoice.name);
+      await opened.upload();
+      await opened.progress(1);
+      await opened.failUpload(NO_CONNECTION);
+      await opened.poll(processIs("COMPLETED"));
+      await opened.tellLatest("COMPLETED", invoice.name);
+      expect(opened.state()).toEqual({ resting: "unsure" });
+    });
+
     it("what has just been done with is the one before", async () => {
       const opened = beginInvoice({ process: processIs("COMPLETED") });
       await opened.send({ type: "acknowledge" });

@@ -56,6 +56,8 @@ describe("beside what the rest of the page tells", () => {
   it.each([
     [{}, "Visa oss en elfaktura"],
     [{ latest: { ...latest, invoiceName: null } }, "Visa oss en elfaktura"],
+    [{ latest: { ...latest, invoiceName: " \u200b", invoiceMonth: "?" } }, "Visa oss en elfaktura"],
+    [{ latest: { ...latest, invoiceName: null, invoiceMonth: "2026-02" } }, "Har du fått en ny elfaktura?"],
     [{ latest }, "Har du fått en ny elfaktura?"],
     [{ isUnderWay: true }, "Har du fått en ny elfaktura?"],
     [{ latest, isUnderWay: true }, "Har du fått en ny elfaktura?"],

@@ -138,7 +138,7 @@ describe("what is paid day by day", () => {
         fc.integer({ min: 0, max: 40 }),
         fc.integer({ min: 1, max: 30 }),
         (one, other, begin, length) => {
-          const both = combined([one, other], (a = 0, b = 0) => a + 10 * b);
+          const both = combined(one, other, (a, b) => a + 10 * b);
           const part = partOf(one, begin, begin + length);
           for (const at of days) expect(valueOn(both, at)).toBe(valueOn(one, at) + 10 * valueOn(other, at));
           const within = days.slice(begin, begin + length);

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { contractDetailMachine } from "../../../machines/contract-detail";
-import type { Reloading } from "../../../machines/todo-card";
+import type { Reloading } from "../../../machines/shared/noting";
 import { cleanName } from "../../domain/cleanText";
 import { useTexts } from "../../i18n";
 import { ErrorView } from "../../ui/ErrorView";
@@ -15,6 +15,7 @@ import type { Editor } from "../address-editor/editor";
 import type { Analysis } from "../invoice-analysis/shownState";
 import { ContractSkeleton } from "./ContractSkeleton";
 import { ContractView } from "./ContractView";
+import { toReload } from "./wiring";
 
 type ContractActor = ActorRefFrom<typeof contractDetailMachine>;
 
@@ -35,10 +36,7 @@ export function ContractScreen({ contract }: { contract: ContractActor }) {
 function ContractBody({ contract }: { contract: ContractActor }) {
   const snapshot = useSelector(contract, (current) => current);
   const { detail, failure, nowMs } = snapshot.context;
-  const reload = useCallback(
-    ({ isNoted }: Reloading) => contract.send({ type: isNoted ? "invoice.acknowledged" : "reload" }),
-    [contract],
-  );
+  const reload = useCallback((reloading: Reloading) => contract.send(toReload(reloading)), [contract]);
   const isFailed = snapshot.matches("failed");
   useKeptFocus(isFailed ? "failed" : "contract");
 

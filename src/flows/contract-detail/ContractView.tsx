@@ -1,14 +1,12 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { pathOfCard } from "../../domain/cardActions";
 import type { ContractDetail } from "../../domain/contracts";
 import { hasAddress } from "../../domain/contracts";
-import { isUsableId } from "../../domain/ids";
+import { toldBy } from "../../domain/toldInvoice";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { ONE_COLUMN, TWO_COLUMNS } from "../../ui/columns";
 import { StaleNote } from "../../ui/StaleNote";
 import { InvoiceAnalysis } from "../invoice-analysis/InvoiceAnalysis";
 import type { Analysis } from "../invoice-analysis/shownState";
-import type { Told } from "../invoice-analysis/told";
 import { ActiveOfferCard } from "../todo-card/ActiveOfferCard";
 import type { ReloadPage } from "../todo-card/wiring";
 import { AddressCard } from "./AddressCard";
@@ -85,16 +83,4 @@ export function ContractView(props: ContractViewProps) {
       <Ending lastUpdatedAt={contract.lastUpdatedAt} isRemoving={isRemoving} onRemove={onRemove} />
     </Stack>
   );
-}
-
-const toldBy = (detail: ContractDetail): Told => ({
-  latest: detail.contract.invoiceAnalysisDetails,
-  offersPath: offersPathOf(detail),
-  isUnderWay: detail.ongoingCards.length > 0,
-});
-
-function offersPathOf({ contract: { id }, offerPreview, todoCard }: ContractDetail): string | null {
-  const isToldByCard = todoCard?.subFlows.some(({ action }) => action === "ACKNOWLEDGE_AND_VIEW_OFFERS");
-  if (id === null || !isUsableId(id) || !(offerPreview || isToldByCard)) return null;
-  return pathOfCard({ to: "/electricity/$contractId/offers", params: { contractId: id } });
 }

@@ -2,6 +2,7 @@
 import { fromPromise, type InputFrom, sendParent } from "xstate";
 import { contractDetailMachine, FAILED_TO_REMOVE, REMOVED } from "../../../machines/contract-detail";
 import { createLoadMachine } from "../../../machines/shared/load";
+import type { Reloading } from "../../../machines/shared/noting";
 import { readContract, removeContract, saveContractAddress } from "../../api/contracts";
 import type { ContractDetail } from "../../domain/contracts";
 import { isUsableId } from "../../domain/ids";
@@ -17,6 +18,9 @@ import { invoiceAnalysisFlow } from "../invoice-analysis/wiring";
 
 /** Each contract has a draft of its own. */
 const draftKey = (id: string): string => `detail.${id}`;
+
+/** What the page hears when a card or the invoice's block has it load anew. */
+export const toReload = ({ isNoted }: Reloading) => ({ type: isNoted ? "invoice.acknowledged" : "reload" }) as const;
 
 export const contractDetailFlow = (id: string) =>
   contractDetailMachine.provide({
@@ -38,9 +42,7 @@ export const contractDetailFlow = (id: string) =>
         draftKey: draftKey(id),
       }),
       invoiceAnalysis: invoiceAnalysisFlow({
-        reloadPage: sendParent((_, { isNoted }: { isNoted: boolean }) => ({
-          type: isNoted ? "invoice.acknowledged" : "reload",
-        })),
+        reloadPage: sendParent((_, reloading: Reloading) => toReload(reloading)),
       }),
     },
     actions: {

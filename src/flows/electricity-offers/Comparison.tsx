@@ -2,13 +2,18 @@
 import { chakra, Heading, Stack, Text } from "@chakra-ui/react";
 import { cleanName } from "../../domain/cleanText";
 import type { Contract } from "../../domain/contracts";
-import { isoOf } from "../../domain/courses";
 import { formatDate } from "../../domain/dates";
 import { formatMonth } from "../../domain/days";
 import type { ElectricityOffer } from "../../domain/electricityOffers";
 import { formatAmount } from "../../domain/numbers";
-import { type ComparedLine, comparedFrom, isOfOtherProvider } from "../../domain/offerComparison";
-import { amountOf } from "../../domain/prices";
+import {
+  type ComparedLine,
+  comparedWith,
+  isOfOtherProvider,
+  isUnchanged,
+  type Reckoning,
+  reckoningOf,
+} from "../../domain/offerComparison";
 import { type TextKey, useTexts } from "../../i18n";
 import { useAttributeTexts } from "../../ui/attributes/useAttributeTexts";
 import { Card } from "../../ui/Card";
@@ -22,20 +27,16 @@ const LABELS = {
 
 const COLUMNS = ["now", "firstYear", "later"] as const;
 
-/** Said once: one price, now and ever after. */
-const isUnchanged = (line: ComparedLine): boolean =>
-  COLUMNS.every((column) => line[column].length === 1 && line[column][0]?.amount.value === line.now[0]?.amount.value);
-
-const columnsOf = (line: ComparedLine) => (isUnchanged(line) ? COLUMNS.slice(0, 1) : COLUMNS);
-
-type ComparisonProps = { lines: readonly ComparedLine[]; contract: Contract; offer: ElectricityOffer; nowMs: number };
+type ComparisonProps = { contract: Contract; offer: ElectricityOffer; nowMs: number };
 
 /**
  * Now and with the offer, line by line: a table where there is room; on a phone each line is a block of its own. The roles stay
  * what they are when the rows are laid out as blocks.
  */
-export function Comparison({ lines, contract, offer, nowMs }: ComparisonProps) {
+export function Comparison({ contract, offer, nowMs }: ComparisonProps) {
   const { t } = useTexts();
+  const lines = comparedWith(contract, offer, nowMs);
+  const reckoning = reckoningOf(contract, offer, nowMs);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="offer-compared">
@@ -56,25 +57,12 @@ export function Comparison({ lines, contract, offer, nowMs }: ComparisonProps) {
           </thead>
           <tbody role="rowgroup">
             {lines.map((line) => (
-              <tr key={line.name} role="row">
-                <th role="rowheader" scope="row">
-                  {t(LABELS[line.name])}
-                </th>
-                {columnsOf(line).map((column) => (
-                  <td key={column} role="cell" data-column={column} colSpan={isUnchanged(line) ? COLUMNS.length : 1}>
-                    {/* The column's own header is out of sight on a phone, though not out of hearing. */}
-                    <span className="label" aria-hidden>
-                      {t(`electricityOffer.compared.${column}`)}
-                    </span>
-                    <Paid line={line} column={column} isUnchanged={isUnchanged(line)} />
-                  </td>
-                ))}
-              </tr>
+              <Row key={line.name} line={line} />
             ))}
           </tbody>
         </Table>
         <Stack gap="1" mt="3.5" textStyle="small" color="onSurfaceVariant" overflowWrap="anywhere" _empty={{ display: "none" }}>
-          <YearReckoning lines={lines} contract={contract} offer={offer} nowMs={nowMs} />
+          {reckoning && <YearReckoning {...reckoning} />}
           {isOfOtherProvider(contract, offer) && <OtherProviderReckoning offer={offer} />}
         </Stack>
       </Card>
@@ -82,10 +70,32 @@ export function Comparison({ lines, contract, offer, nowMs }: ComparisonProps) {
   );
 }
 
-type PaidProps = { line: ComparedLine; column: (typeof COLUMNS)[number]; isUnchanged: boolean };
+/** What stays as it is, is said once. */
+function Row({ line }: { line: ComparedLine }) {
+  const { t } = useTexts();
+  const stays = isUnchanged(line);
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {t(LABELS[line.name])}
+      </th>
+      {(stays ? COLUMNS.slice(0, 1) : COLUMNS).map((column) => (
+        <td key={column} role="cell" data-column={column} colSpan={stays ? COLUMNS.length : 1}>
+          {/* The column's own header is out of sight on a phone, though not out of hearing. */}
+          <span className="label" aria-hidden>
+            {t(`electricityOffer.compared.${column}`)}
+          </span>
+          <Paid line={line} column={column} stays={stays} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type PaidProps = { line: ComparedLine; column: (typeof COLUMNS)[number]; stays: boolean };
 
 /** What is paid, and below it until when and what then; of years it is enough that they follow. */
-function Paid({ line, column, isUnchanged: stays }: PaidProps) {
+function Paid({ line, column, stays }: PaidProps) {
   const { t, serverText } = useTexts();
   const { followingText, moneyText } = useAttributeTexts();
   const [first, ...rest] = line[column];
@@ -108,17 +118,15 @@ function Paid({ line, column, isUnchanged: stays }: PaidProps) {
 }
 
 /** What the cost of a year is made of, and which year that is: an offer may begin when a discount of today's is over. */
-function YearReckoning({ lines, contract, offer, nowMs }: ComparisonProps) {
+function YearReckoning({ kwh, month, firstDay }: Reckoning) {
   const { t } = useTexts();
-  if (contract.type !== "Electricity" || !lines.some(({ name }) => name === "yearlyCost")) return null;
-  const { value } = formatAmount(amountOf(contract.customerDetails.facility?.estimatedAnnualConsumption ?? null, "kwhPerYear"));
-  const month = formatMonth(contract.agreementDetails.price?.month ?? null);
-  const date = formatDate(isoOf(comparedFrom(offer, nowMs))) ?? "";
+  const ofMonth = formatMonth(month);
+  const given = { kwh: formatAmount({ value: kwh, unitKey: null }).value, date: formatDate(firstDay) ?? "" };
   return (
     <p>
-      {month === null
-        ? t("electricityOffer.compared.reckoning", { kwh: value, date })
-        : t("electricityOffer.compared.reckoningInMonth", { kwh: value, month, date })}
+      {ofMonth === null
+        ? t("electricityOffer.compared.reckoning", given)
+        : t("electricityOffer.compared.reckoningInMonth", { ...given, month: ofMonth })}
     </p>
   );
 }

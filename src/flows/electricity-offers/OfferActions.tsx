@@ -1,7 +1,7 @@
 import { Box, Text } from "@chakra-ui/react";
 import { otherAgreedIn } from "../../../machines/shared/electricity-offers-page";
 import { cleanName, isolated } from "../../domain/cleanText";
-import { canDecline, type ElectricityOffer, type ProviderLinks, yesTo } from "../../domain/electricityOffers";
+import { canDecline, type ElectricityOffer, type ProviderLinks, type Yes, yesTo } from "../../domain/electricityOffers";
 import { type TextKey, useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { StickyActions } from "../../ui/StickyActions";
@@ -12,7 +12,7 @@ import { type Leaving, WayToContract } from "./WayToContract";
 const YES = {
   accept: "electricityOffer.accept",
   acknowledge: "electricityOffer.acknowledge",
-} satisfies Record<ReturnType<typeof yesTo>, TextKey>;
+} satisfies Record<Yes, TextKey>;
 
 type OfferActionsProps = { offers: Offers; snapshot: OffersSnapshot; offer: ElectricityOffer; links: ProviderLinks };
 

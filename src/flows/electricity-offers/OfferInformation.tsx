@@ -5,6 +5,7 @@ import { type TextKey, useTexts } from "../../i18n";
 import { Disclosure } from "../../ui/Disclosure";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { Markdown } from "../../ui/Markdown";
+import { documentsOf } from "./documents";
 import { TitledCard } from "./OfferDetails";
 
 type OfferInformationProps = { offer: ElectricityOffer; links: ProviderLinks };
@@ -16,11 +17,7 @@ export function OfferInformation({ offer: { providerInformation, contractChangeI
     foldable(providerInformation, "electricityOffer.aboutProvider"),
     foldable(contractChangeInformation, "electricityOffer.aboutChange"),
   ].filter((one) => one !== null);
-  const documents = [
-    { textKey: "electricityOffer.terms", href: links.termsAndConditionsLink },
-    { textKey: "electricityOffer.privacy", href: links.privacyPolicyLink },
-  ] as const;
-  const named = documents.filter(({ href }) => href !== null);
+  const named = documentsOf(links).filter(({ href }) => href !== null);
   if (folded.length === 0 && named.length === 0) return null;
   return (
     <TitledCard titleKey="electricityOffer.information">

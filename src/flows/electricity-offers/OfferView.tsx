@@ -1,9 +1,8 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { comparedWith } from "../../domain/offerComparison";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { ONE_COLUMN, TWO_COLUMNS } from "../../ui/columns";
 import { Comparison } from "./Comparison";
-import type { Detail, Offers, OffersSnapshot } from "./flow";
+import { type Detail, leaving, type Offers, type OffersSnapshot } from "./flow";
 import { OfferActions, OtherAgreed } from "./OfferActions";
 import { AgreementSection, DescriptionSection, SellingPoints } from "./OfferDetails";
 import { OfferHead } from "./OfferHead";
@@ -21,12 +20,7 @@ export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
         <OfferHead offer={offer} contract={contract} />
         <SavingsHero offer={offer} contract={contract} nowMs={snapshot.context.nowMs} />
         <CardBoundary>
-          <Comparison
-            lines={comparedWith(contract, offer, snapshot.context.nowMs)}
-            contract={contract}
-            offer={offer}
-            nowMs={snapshot.context.nowMs}
-          />
+          <Comparison contract={contract} offer={offer} nowMs={snapshot.context.nowMs} />
         </CardBoundary>
         <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE_COLUMN, md: TWO_COLUMNS }}>
           <Stack gap="5" minW="0">
@@ -46,11 +40,7 @@ export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
         </Box>
       </Stack>
       {snapshot.matches("otherAgreed") ? (
-        <OtherAgreed
-          detail={detail}
-          contractId={snapshot.context.contractId}
-          onLeave={() => offers.send({ type: "contract.open" })}
-        />
+        <OtherAgreed detail={detail} {...leaving(offers, snapshot.context)} />
       ) : (
         <OfferActions offers={offers} snapshot={snapshot} offer={offer} links={links} />
       )}

@@ -9,7 +9,7 @@ import { TopBar } from "../../ui/TopBar";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { patienceOf } from "../../ui/WaitingSkeleton";
 import { AgreedView } from "./AgreedView";
-import { type Detail, type List, type Offers, type OffersSnapshot, type View, viewOf } from "./flow";
+import { type Detail, isSent, type List, leaving, type Offers, type OffersSnapshot, type View, viewOf } from "./flow";
 import { GoneView, NoOffersView, NotElectricityView, NothingThere } from "./NothingHere";
 import { OffersList } from "./OffersList";
 import { OfferSkeleton, OffersSkeleton } from "./OffersSkeleton";
@@ -39,8 +39,8 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
     const view = <ErrorView failure={context.failure!} onRetry={() => offers.send({ type: "retry" })} />;
     return isGone(context.failure!) ? <NothingThere {...context}>{view}</NothingThere> : view;
   },
-  notElectricity: (offers, { context }) => <NotElectricityView contractId={context.contractId} onLeave={leave(offers)} />,
-  noOffers: (offers, { context }) => <NoOffersView contractId={context.contractId} onLeave={leave(offers)} />,
+  notElectricity: (offers, { context }) => <NotElectricityView {...leaving(offers, context)} />,
+  noOffers: (offers, { context }) => <NoOffersView {...leaving(offers, context)} />,
   list: (offers, { context }) => (
     <OffersList
       list={context.page as List}
@@ -51,16 +51,9 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
   ),
   offer: (offers, snapshot) => <OfferView offers={offers} snapshot={snapshot} detail={detailIn(snapshot)} />,
   otherAgreed: (offers, snapshot) => <OfferView offers={offers} snapshot={snapshot} detail={detailIn(snapshot)} />,
-  gone: (offers, { context }) => <GoneView contractId={context.contractId} onLeave={leave(offers)} />,
+  gone: (offers, { context }) => <GoneView {...leaving(offers, context)} />,
   waiting: (offers, snapshot) => (
-    <SentView
-      isSent={isSent(snapshot)}
-      isCutOff={snapshot.context.answered?.sent === "cutOff"}
-      snapshot={snapshot}
-      onLook={() => offers.send({ type: "retry" })}
-      contractId={snapshot.context.contractId}
-      onLeave={leave(offers)}
-    />
+    <SentView snapshot={snapshot} onLook={() => offers.send({ type: "retry" })} {...leaving(offers, snapshot.context)} />
   ),
   agreed: (offers, snapshot) => (
     <AgreedView
@@ -68,17 +61,12 @@ const SCREENS: Record<View, (offers: Offers, snapshot: OffersSnapshot) => ReactN
       contract={detailIn(snapshot).contract}
       isNew={snapshot.matches({ agreed: "now" })}
       nowMs={snapshot.context.nowMs}
-      contractId={snapshot.context.contractId}
-      onLeave={leave(offers)}
+      {...leaving(offers, snapshot.context)}
     />
   ),
 };
 
 const detailIn = ({ context }: OffersSnapshot) => context.page as Detail;
-
-const isSent = ({ context }: OffersSnapshot) => context.answered?.sent === "taken";
-
-const leave = (offers: Offers) => () => offers.send({ type: "contract.open" });
 
 function titleOf(snapshot: OffersSnapshot, view: View, t: TextOf): string {
   const { page, offerId } = snapshot.context;

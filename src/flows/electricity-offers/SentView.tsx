@@ -3,32 +3,31 @@ import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Paper } from "../../ui/drawings/Paper";
 import { StateView } from "../../ui/StateView";
-import type { OffersSnapshot } from "./flow";
+import { isSent, type OffersSnapshot } from "./flow";
 import { type Leaving, WayToContract } from "./WayToContract";
 
 const NOT_KNOWN = { cutOff: "electricityOffer.unknown.cutOff", lost: "electricityOffer.unknown.body" } as const;
 
 type SentViewProps = Leaving & {
-  /** Whether the answer is known to have arrived. */
-  isSent: boolean;
-  /** Its connection broke off. */
-  isCutOff: boolean;
   snapshot: OffersSnapshot;
   onLook: () => void;
 };
 
 /** The answer has arrived and can't be seen yet, or nobody knows whether it arrived: nothing more can be answered until then. */
-export function SentView({ isSent, isCutOff, snapshot, onLook, ...leaving }: SentViewProps) {
+export function SentView({ snapshot, onLook, ...leaving }: SentViewProps) {
   const { t } = useTexts();
+  const hasArrived = isSent(snapshot);
   const isLooking = snapshot.matches({ offer: { waiting: "looking" } });
   const unchanged = snapshot.matches({ offer: { waiting: "unchanged" } })
-    ? t(isSent ? "electricityOffer.sent.unchanged" : "electricityOffer.unknown.unchanged")
+    ? t(hasArrived ? "electricityOffer.sent.unchanged" : "electricityOffer.unknown.unchanged")
     : null;
   return (
     <StateView
       drawing={<Paper />}
-      title={t(isSent ? "electricityOffer.sent.title" : "electricityOffer.unknown.title")}
-      body={t(isSent ? "electricityOffer.sent.body" : NOT_KNOWN[isCutOff ? "cutOff" : "lost"])}
+      title={t(hasArrived ? "electricityOffer.sent.title" : "electricityOffer.unknown.title")}
+      body={t(
+        hasArrived ? "electricityOffer.sent.body" : NOT_KNOWN[snapshot.context.answered?.sent === "cutOff" ? "cutOff" : "lost"],
+      )}
     >
       <Button aria-disabled={isLooking} aria-busy={isLooking} onClick={onLook}>
         {t(isLooking ? "electricityOffer.looking" : "electricityOffer.look")}

@@ -4,6 +4,7 @@ import type { ElectricityOffer, ProviderLinks } from "../../domain/electricityOf
 import { externalUrlOf } from "../../domain/externalUrl";
 import { useTexts } from "../../i18n";
 import { ExternalLink } from "../../ui/ExternalLink";
+import { documentsOf } from "./documents";
 
 /** Toasts stand above all of it, with one button or two. */
 const toastsAbove = (rem: number) => ({ "--toast-bottom": `min(calc(${rem}rem + env(safe-area-inset-bottom)), 50dvh)` });
@@ -16,18 +17,14 @@ const TOASTS = {
 type TermsOfYesProps = { offer: ElectricityOffer; links: ProviderLinks };
 
 /** What a yes means, where it is given: the terms that it accepts, and what there is to read before (EL-07). */
-export function TermsOfYes({ offer, links: { termsAndConditionsLink: terms, privacyPolicyLink: privacy } }: TermsOfYesProps) {
+export function TermsOfYes({ offer, links }: TermsOfYesProps) {
   const { t } = useTexts();
   const name = cleanName(offer.provider?.name);
-  const documents = [
-    { textKey: "electricityOffer.terms", href: terms },
-    { textKey: "electricityOffer.privacy", href: privacy },
-  ] as const;
-  const readable = documents.filter(({ href }) => externalUrlOf(href) !== null);
+  const readable = documentsOf(links).filter(({ href }) => externalUrlOf(href) !== null);
   if (readable.length === 0) return null;
   return (
     <Box textAlign="center" css={TOASTS}>
-      {externalUrlOf(terms) !== null && (
+      {externalUrlOf(links.termsAndConditionsLink) !== null && (
         <Text textStyle="small" overflowWrap="anywhere" textWrap="balance">
           {name === null
             ? t("electricityOffer.terms.accepted")

@@ -1,15 +1,18 @@
 import { cleanName, isolated } from "../../domain/cleanText";
 import { formatDate } from "../../domain/dates";
 import { dayOf } from "../../domain/days";
-import { type ElectricityOffer, yesTo } from "../../domain/electricityOffers";
+import { type ElectricityOffer, isLowerPrice, type Yes, yesTo } from "../../domain/electricityOffers";
 import { type TextKey, useTexts } from "../../i18n";
 
 const TITLES = {
   accept: { now: "electricityOffer.agreed.title", before: "electricityOffer.agreed.before" },
   acknowledge: { now: "electricityOffer.agreed.discount", before: "electricityOffer.agreed.discountBefore" },
-} satisfies Record<string, Record<string, TextKey>>;
+} satisfies Record<Yes, Record<"now" | "before", TextKey>>;
 
-const STARTS = { accept: "electricityOffer.agreed.starts", acknowledge: "electricityOffer.agreed.discountStarts" } as const;
+const STARTS = {
+  accept: "electricityOffer.agreed.starts",
+  acknowledge: "electricityOffer.agreed.discountStarts",
+} satisfies Record<Yes, TextKey>;
 
 /** In which words the person hears that it is agreed on: just now or before, an agreement or a discount, with whom. */
 export function useAgreedWords(offer: ElectricityOffer, isNew: boolean): { title: string; body: string } {
@@ -33,7 +36,3 @@ export function useStartWords(offer: ElectricityOffer, nowMs: number): string | 
   if (hasBegun) return t("electricityOffer.agreed.began", { date });
   return t(isLowerPrice(offer) ? "electricityOffer.agreed.priceStarts" : STARTS[yesTo(offer)], { date });
 }
-
-/** The agreement that one has, at another price: it begins anew no more than it ends. */
-const isLowerPrice = ({ offerType, savings }: ElectricityOffer): boolean =>
-  offerType === "LOYALTY" && Boolean(savings?.priceDiscountSavings ?? savings?.monthlyCostDiscountSavings);

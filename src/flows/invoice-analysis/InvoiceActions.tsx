@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { cleanName } from "../../domain/cleanText";
+import { resultOf, type Told } from "../../domain/toldInvoice";
 import { useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ProgressLine } from "../../ui/cards/ProgressLine";
@@ -9,7 +10,6 @@ import { InternalLink } from "../../ui/InternalLink";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { PickInvoice } from "./PickInvoice";
 import type { Analysis, ShownState } from "./shownState";
-import { resultOf, type Told } from "./told";
 
 type Actions = (props: { analysis: Analysis; told: Told }) => ReactNode;
 

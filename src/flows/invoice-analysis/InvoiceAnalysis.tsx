@@ -1,6 +1,7 @@
 import { Box, Heading, Stack } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import { useId } from "react";
+import type { Told } from "../../domain/toldInvoice";
 import { useTexts } from "../../i18n";
 import { Card } from "../../ui/Card";
 import { useNoStrayDrops } from "../../ui/useNoStrayDrops";
@@ -8,7 +9,6 @@ import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceWords } from "./InvoiceWords";
 import { LatestInvoice } from "./LatestInvoice";
 import { type Analysis, type ShownState, shownState } from "./shownState";
-import type { Told } from "./told";
 
 type InvoiceAnalysisProps = {
   analysis: Analysis;

@@ -1,9 +1,10 @@
 import { Stack, Text } from "@chakra-ui/react";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { latestNameIn, resultOf, type Told } from "../../domain/toldInvoice";
 import { type TextKey, useTexts } from "../../i18n";
+import { nothingBetterKey } from "./nothingBetterKey";
 import type { Analysis, ShownState } from "./shownState";
-import { nothingBetterKey, resultOf, type Told } from "./told";
 
 type InvoiceWordsProps = { analysis: Analysis; state: ShownState; told: Told };
 
@@ -94,14 +95,15 @@ const Completed: Words = ({ told }) => {
 
 function resultKey(told: Told): TextKey {
   const result = resultOf(told);
-  if (result === "nothing better") return nothingBetterKey(told.offersPath);
+  if (result === "nothing better") return nothingBetterKey(told);
   return result === "better" ? "invoiceAnalysis.completed.better" : "invoiceAnalysis.completed.body";
 }
 
 /** Milder where one has been seen, or where something is under way already. */
-const Idle: Words = ({ told: { latest, isUnderWay } }) => {
+const Idle: Words = ({ told }) => {
   const { t } = useTexts();
-  const isSeen = Boolean(latest?.invoiceName || latest?.invoiceMonth);
+  const { isUnderWay } = told;
+  const isSeen = latestNameIn(told) !== null;
   return (
     <Said title={t(isSeen || isUnderWay ? "invoiceAnalysis.newer.title" : "invoiceAnalysis.idle.title")}>
       {t(isUnderWay ? "invoiceAnalysis.underWay.body" : "invoiceAnalysis.idle.body")}

@@ -1,8 +1,7 @@
 import { Stack, Text } from "@chakra-ui/react";
-import { cleanName } from "../../domain/cleanText";
-import { formatMonthOfYear } from "../../domain/days";
+import { latestNameIn, type Told } from "../../domain/toldInvoice";
 import { useTexts } from "../../i18n";
-import { nothingBetterKey, type Told } from "./told";
+import { nothingBetterKey } from "./nothingBetterKey";
 
 type LatestInvoiceProps = {
   told: Told;
@@ -11,23 +10,20 @@ type LatestInvoiceProps = {
 };
 
 /** Which invoice was looked at last, and that nothing better was found, if so (CDET-31, INV-10). */
-export function LatestInvoice({ told: { latest, offersPath }, isResultSaid }: LatestInvoiceProps) {
+export function LatestInvoice({ told, isResultSaid }: LatestInvoiceProps) {
   const { t } = useTexts();
-  if (latest === null) return null;
-  const { invoiceName, invoiceMonth, noBetterDealFound } = latest;
-  const name = cleanName(invoiceName);
-  const month = formatMonthOfYear(invoiceMonth);
-  const saysResult = noBetterDealFound && !isResultSaid;
-  if (!name && !month && !saysResult) return null;
+  const known = latestNameIn(told);
+  const saysResult = told.latest?.noBetterDealFound && !isResultSaid;
+  if (!known && !saysResult) return null;
   return (
     <Stack gap="1" textStyle="small" color="onSurfaceVariant">
-      {(name || month) && (
+      {known && (
         <Text overflowWrap="anywhere">
-          {t("invoiceAnalysis.latest")}: <bdi>{name || month}</bdi>
-          {name && month && ` (${month})`}
+          {t("invoiceAnalysis.latest")}: <bdi>{known.name ?? known.month}</bdi>
+          {known.name && known.month && ` (${known.month})`}
         </Text>
       )}
-      {saysResult && <Text>{t(nothingBetterKey(offersPath))}</Text>}
+      {saysResult && <Text>{t(nothingBetterKey(told))}</Text>}
     </Stack>
   );
 }

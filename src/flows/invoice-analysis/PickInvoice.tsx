@@ -17,7 +17,13 @@ export function PickInvoice({ analysis, labelKey, variant = "tonal" }: PickInvoi
   if (!isOwn)
     return (
       <Stack gap="2">
-        <Button variant={variant} {...ARRIVAL} disabled={!canPick} onClick={() => analysis.send({ type: "pick" })}>
+        <Button
+          variant={variant}
+          {...ARRIVAL}
+          // Keeps the focus while it can't be pressed.
+          aria-disabled={!canPick}
+          onClick={() => analysis.send({ type: "pick" })}
+        >
           {t(labelKey)}
         </Button>
         <Text textStyle="small" color="onSurfaceVariant" textAlign="center">

@@ -7,18 +7,11 @@ import type { OfferCard as OfferCardData } from "../../domain/cards";
 import { useTexts } from "../../i18n";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { OfferCard } from "../../ui/cards/OfferCard";
-import { type Card, useCard } from "./useCard";
+import { type ActiveCardProps, type Card, useCard } from "./useCard";
 import { type ButtonLook, WayButton } from "./WayButton";
-import type { ReloadPage } from "./wiring";
-
-type ActiveOfferCardProps = {
-  card: OfferCardData;
-  /** Has the page load anew what it shows; the same function each time. */
-  reloadPage: ReloadPage;
-};
 
 /** Something better than what the customer has, and the way to it. One that leads nowhere says so, and takes no other along. */
-export function ActiveOfferCard({ card, reloadPage }: ActiveOfferCardProps) {
+export function ActiveOfferCard({ card, reloadPage }: ActiveCardProps<OfferCardData>) {
   const flow = useCard(card, reloadPage);
   return (
     <CardBoundary textKey="card.offer.unable">
@@ -38,7 +31,7 @@ function Offer({ card, flow }: { card: OfferCardData; flow: Card }) {
   return (
     <OfferCard card={card} headId={headId}>
       {way && (
-        <Flex wrap="wrap" align="center" columnGap="2" rowGap="2">
+        <Flex wrap="wrap" align="center" gap="2">
           <WayButton card={flow} way={way} describedBy={`${headId} ${headId}-provider`} look={LOOK}>
             {serverText(card.subFlow?.buttonTextKey, "card.offer.button")}
           </WayButton>

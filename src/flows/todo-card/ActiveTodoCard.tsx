@@ -2,17 +2,10 @@ import { useId, useMemo } from "react";
 import type { TodoCard as TodoCardData } from "../../domain/cards";
 import { TodoCard } from "../../ui/cards/TodoCard";
 import { actionsOf, CardActions } from "./CardActions";
-import { useCard } from "./useCard";
-import type { ReloadPage } from "./wiring";
-
-type ActiveTodoCardProps = {
-  card: TodoCardData;
-  /** Has the page load anew what it shows; the same function each time. */
-  reloadPage: ReloadPage;
-};
+import { type ActiveCardProps, useCard } from "./useCard";
 
 /** Something that waits for the customer, with what can be done about it. */
-export function ActiveTodoCard({ card, reloadPage }: ActiveTodoCardProps) {
+export function ActiveTodoCard({ card, reloadPage }: ActiveCardProps<TodoCardData>) {
   const headId = useId();
   const flow = useCard(card, reloadPage);
   const actions = useMemo(() => actionsOf(card, card.subFlows), [card]);

@@ -5,7 +5,7 @@ import { type CardWay, subFlowWay } from "../../domain/cardActions";
 import type { OngoingCard, SubFlow } from "../../domain/cards";
 import { keyed } from "../../domain/keyed";
 import { type TextKey, useTexts } from "../../i18n";
-import type { Card } from "./useCard";
+import { type Card, isSending } from "./useCard";
 import { type ButtonLook, WayButton } from "./WayButton";
 
 type Action = { way: CardWay; subFlow: SubFlow };
@@ -45,7 +45,7 @@ export function CardActions({ card, actions, headId }: CardActionsProps) {
   if (actions.length === 0) return null;
   return (
     <Box>
-      <Flex wrap="wrap" align="center" columnGap="2" rowGap="2">
+      <Flex wrap="wrap" align="center" gap="2">
         {keyed(actions, ({ subFlow }) => subFlow.action).map(({ key, item: { way, subFlow } }) => (
           <WayButton key={key} card={card} way={way} describedBy={headId} look={LOOKS.get(subFlow.type) ?? PRIMARY}>
             {serverText(subFlow.buttonNameKey, NAMES[way.kind])}
@@ -61,7 +61,7 @@ export function CardActions({ card, actions, headId }: CardActionsProps) {
 function HowItGoes({ card }: { card: Card }) {
   const { t } = useTexts();
   const isUnable = useSelector(card, (snapshot) => snapshot.matches({ resting: "unable" }));
-  const isBusy = useSelector(card, (snapshot) => snapshot.matches("acknowledging") || snapshot.matches("collecting"));
+  const isBusy = useSelector(card, isSending);
   return (
     <Box role="status">
       {isUnable && (

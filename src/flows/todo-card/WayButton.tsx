@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button";
 import { Spinner } from "../../ui/CenteredLoader";
 import { LeadsOut, OUTWARD } from "../../ui/ExternalLink";
 import { PressLink } from "../../ui/PressLink";
-import type { Card } from "./useCard";
+import { type Card, isSending } from "./useCard";
 
 export type ButtonLook = { variant: "filled" | "tonal" | "text"; icon?: ReactNode };
 
@@ -40,7 +40,7 @@ function OutwardButton({ way, describedBy, look, children }: Of<"external">) {
     <>
       <Button asChild size="sm" overflowWrap="anywhere" variant={look.variant} aria-describedby={describedBy}>
         <a href={way.href} {...OUTWARD}>
-          <Box as="span" overflowWrap="anywhere">
+          <Box as="span">
             {children}
             <LeadsOut />
           </Box>
@@ -66,10 +66,7 @@ function PageButton({ card, way, describedBy, look, children }: Of<"page">) {
 
 function DoingButton({ card, way, describedBy, look, children }: WayButtonProps<PressedWay>) {
   const can = useSelector(card, (snapshot) => snapshot.can({ type: "press", way }));
-  const isBusy = useSelector(
-    card,
-    (snapshot) => snapshot.context.way === way && (snapshot.matches("acknowledging") || snapshot.matches("collecting")),
-  );
+  const isBusy = useSelector(card, (snapshot) => snapshot.context.way === way && isSending(snapshot));
   return (
     <Button
       size="sm"
@@ -85,9 +82,7 @@ function DoingButton({ card, way, describedBy, look, children }: WayButtonProps<
       {/* As wide as before: the second tap of a double one meets the same button. */}
       <Box as="span" display="contents" css={isBusy ? { "& > *": { opacity: 0 } } : {}}>
         {look.icon}
-        <Box as="span" overflowWrap="anywhere">
-          {children}
-        </Box>
+        <Box as="span">{children}</Box>
       </Box>
       {isBusy && (
         <Box as="span" position="absolute" inset="0" display="grid" placeItems="center">

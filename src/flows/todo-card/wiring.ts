@@ -1,6 +1,7 @@
 /** A card in its real surroundings: the contract and the insurance service, the router, the page that shows it. */
 import { fromPromise } from "xstate";
-import { type Reloading, todoCardMachine } from "../../../machines/todo-card";
+import type { Reloading } from "../../../machines/shared/noting";
+import { todoCardMachine } from "../../../machines/todo-card";
 import { startCollection } from "../../api/collections";
 import { isHandheld } from "../../platform/device";
 import { ports } from "../../ports";

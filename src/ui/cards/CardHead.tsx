@@ -1,5 +1,5 @@
 import { Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import type { Provider } from "../../domain/cards";
 import { cleanName } from "../../domain/cleanText";
 import { keyed } from "../../domain/keyed";
@@ -7,17 +7,16 @@ import { ProviderLogos } from "./ProviderLogos";
 
 type CardHeadProps = {
   /** Of what tells this card from others: what can be done about it points here. */
-  id?: string | undefined;
+  id: string;
   title: string;
   /** Whom it is about: their logos, and their names below the title. */
   providers: readonly Provider[];
   /** What else tells this card from others like it: an address, a plate. */
   source?: string | null;
-  children?: ReactNode;
 };
 
 /** The head of a card: logos, what it is, whose it is. */
-export function CardHead({ id, title, providers, source, children }: CardHeadProps) {
+export function CardHead({ id, title, providers, source }: CardHeadProps) {
   const names = [...new Set([...providers.map(({ name }) => cleanName(name)), cleanName(source)])].filter(
     (name) => name !== null,
   );
@@ -38,7 +37,6 @@ export function CardHead({ id, title, providers, source, children }: CardHeadPro
             ))}
           </Text>
         )}
-        {children}
       </Stack>
     </Flex>
   );

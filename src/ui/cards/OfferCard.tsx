@@ -13,9 +13,9 @@ import { useContractTypeName } from "./useContractTypeName";
 type OfferCardProps = {
   card: OfferCardData;
   /** Of its kind; `${headId}-provider` is that of whom it is from. */
-  headId?: string;
+  headId: string;
   /** What can be done about it. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** Something better than what the customer has: how much it saves stands first. Specification §3 "Offer card". */
@@ -40,7 +40,7 @@ export function OfferCard({ card, headId, children }: OfferCardProps) {
           {provider && (
             <Flex gap="3" align="center">
               <ProviderLogo {...provider} />
-              <Text id={headId && `${headId}-provider`} fontWeight={600} minW="0" overflowWrap="anywhere">
+              <Text id={`${headId}-provider`} fontWeight={600} minW="0" overflowWrap="anywhere">
                 <bdi>{cleanName(provider.name)}</bdi>
               </Text>
             </Flex>

@@ -13,9 +13,9 @@ import { useContractTypeName } from "./useContractTypeName";
 
 type OngoingCardProps = {
   card: OngoingCardData;
-  headId?: string;
+  headId: string;
   /** What can be done about it. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** Something that somebody else is working on for the customer. Specification §3 "Ongoing card". */

@@ -10,9 +10,9 @@ import { ProcessStatus } from "./ProcessStatus";
 
 type TodoCardProps = {
   card: TodoCardData;
-  headId?: string;
+  headId: string;
   /** What can be done about it. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** Something that waits for the customer. Specification §3 "Todo card". */

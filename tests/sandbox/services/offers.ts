@@ -1,5 +1,6 @@
 /** What customers answer to electricity offers. Specification §7 "Offers", "Contracts". */
 import { type Context, Hono } from "hono";
+import type { Yes } from "../../../src/domain/electricityOffers";
 import { refuse } from "../answer";
 import { contractWithId } from "../contract-rules";
 import { agreed, denied, offerWithId, refusalOfNo, refusalOfYes } from "../electricity-rules";
@@ -21,7 +22,7 @@ export const offers = new Hono<SandboxEnv>()
     return c.body(null, 204);
   });
 
-function sayYes(c: Context<SandboxEnv>, id: string, how: "accept" | "acknowledge") {
+function sayYes(c: Context<SandboxEnv>, id: string, how: Yes) {
   const { people, nowMs } = c.var.world;
   const { person } = c.var.caller;
   const offer = offerWithId(person, id);
