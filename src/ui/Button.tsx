@@ -38,6 +38,8 @@ export const Button = chakra(
       _hover: { _before: { opacity: 0.08 } },
       _active: { transform: "scale(0.985)", _before: { opacity: 0.14 } },
       _disabled: { opacity: 0.45, cursor: "not-allowed", transform: "none", _before: { opacity: 0 } },
+      // Its words tell what is going on: they stay as readable as before.
+      "&[aria-busy=true]": { opacity: 1 },
       "& svg": { flexShrink: 0 },
       // The system's colours leave no backgrounds.
       "@media (forced-colors: active)": { border: "1px solid" },

@@ -11,7 +11,7 @@ export const Disclosure = ({ title, children }: { title: ReactNode; children: Re
         <ChevronDown size={20} strokeWidth={1.8} aria-hidden />
       </Flex>
     </chakra.summary>
-    <Box pb="2" color="onSurfaceVariant">
+    <Box pt="1" pb="2" color="onSurfaceVariant">
       {children}
     </Box>
   </Details>

@@ -10,17 +10,19 @@ type ExternalLinkProps = {
   children: ReactNode;
   /** Says where it leads, for links whose words somebody else chose. */
   hasHost?: boolean;
+  /** Not within a sentence: as high as a finger needs. */
+  isAlone?: boolean;
 };
 
 /** In a new tab, and the other side is given nothing. */
 export const OUTWARD = { target: "_blank", rel: "noopener noreferrer", referrerPolicy: "no-referrer" } as const;
 
 /** A link out of the app, in a new tab, that gives the other side nothing (R3). */
-export function ExternalLink({ href, children, hasHost = false }: ExternalLinkProps) {
+export function ExternalLink({ href, children, hasHost = false, isAlone = false }: ExternalLinkProps) {
   const url = externalUrlOf(href);
   if (!url) return <>{children}</>;
   return (
-    <Link href={url.href} {...OUTWARD}>
+    <Link href={url.href} py={isAlone ? "3" : "0"} {...OUTWARD}>
       {children}
       {hasHost && (
         <Box as="span" fontWeight={400}>

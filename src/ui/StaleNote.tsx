@@ -1,4 +1,4 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import { useTexts } from "../i18n";
 import { Button } from "./Button";
 
@@ -12,15 +12,15 @@ export function StaleNote({ isStale, onRetry }: { isStale: boolean; onRetry: () 
           align="center"
           justify="space-between"
           wrap="wrap"
-          gap="2"
+          columnGap="2"
           bg="surfaceContainerHigh"
           borderRadius="field"
           pl="4"
           pr="1"
           py="1"
         >
-          {t("app.stale")}
-          <Button variant="text" size="sm" onClick={onRetry}>
+          <Text py="1.5">{t("app.stale")}</Text>
+          <Button variant="text" size="sm" ml="auto" onClick={onRetry}>
             {t("app.retry")}
           </Button>
         </Flex>

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 const READY_AFTER_THE_DOUBLE_TAP = "unready 1ms 250ms backwards";
 
 /** On a low screen they would cover what one decides about, and what has the focus: there they scroll with the page. */
-const STUCK_WHERE_THERE_IS_ROOM = "min(0px, (100dvh - 34rem) * 999)";
+const STUCK_WHERE_THERE_IS_ROOM = "min(0px, (100dvh - 36rem) * 999)";
 
 /** The buttons of a long page, always in reach at its lower edge; at most 280 px wide (OVL-16). */
 export function StickyActions({ children }: { children: ReactNode }) {

@@ -1,9 +1,10 @@
 /** What has the focus, and what can be pressed, is seen: on low screens, and in the colours of the system. */
 import { acceptCall, offerOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
-import { invoiceCall, largeInvoice } from "./support/invoices";
+import { invoiceCall, largeInvoice, pdfInvoice } from "./support/invoices";
 
 const LOVAS = offerOf("lova-lindqvist-electricity");
+const OVES = offerOf("ove-oberg-electricity");
 const DISAS = "disa-dahl-electricity";
 
 /** The name of what has the focus, and whether its middle is covered; null where nothing has it. */
@@ -20,6 +21,7 @@ for (const [width, height] of [
   [844, 390],
   [640, 320],
   [320, 256],
+  [320, 568],
   [390, 640],
 ] as const)
   test(`nothing covers what has the focus on an offer's page of ${width} × ${height} px`, async ({ page, signIn }) => {
@@ -70,4 +72,53 @@ test("what went wrong is said above the buttons and the terms of a yes, and hide
       return below.y - (above.y + above.height);
     })
     .toBeGreaterThanOrEqual(0);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 664],
+  [1280, 800],
+] as const)
+  test(`a yes given far down is told from the top, at ${width} × ${height} px [EL-12]`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height });
+    await signIn("Ove");
+    await page.goto(OVES.page);
+    const yes = page.getByRole("button", { name: "Tacka ja" });
+    await expect(yes).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await yes.click();
+    const done = page.getByRole("heading", { level: 1, name: "Klart! Du har tackat ja" });
+    await expect(done).toBeFocused();
+    await expect(done).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+test("that a yes is being sent is as readable as the button was", async ({ page, world, signIn }) => {
+  await signIn("Ove");
+  await page.goto(OVES.page);
+  await world.faults([{ method: "POST", path: acceptCall(OVES.id), hold: true }]);
+  await page.getByRole("button", { name: "Tacka ja" }).click();
+  const sending = page.getByRole("button", { name: "Skickar ditt svar …" });
+  await expect(sending).toHaveAttribute("aria-disabled", "true");
+  await expect(sending).toHaveCSS("opacity", "1");
+  await world.release();
+});
+
+test("what toasts lie on can be scrolled out from under them [OVL-07]", async ({ page, world, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await signIn("Disa");
+  await world.faults([{ method: "POST", path: invoiceCall(DISAS), status: 401, times: 1 }]);
+  await page.goto(`/contract/${DISAS}`);
+  await page.locator("input[type=file]").setInputFiles(pdfInvoice());
+  await expect(page).toHaveURL("/login");
+  const toasts = page.getByRole("status").filter({ has: page.getByRole("button", { name: "Stäng" }) });
+  await expect(toasts).toHaveCount(2);
+  const logIn = page.getByRole("link", { name: "Logga in med BankID" });
+  // They have risen to where they stay.
+  for (const close of await toasts.getByRole("button").all()) await close.click({ trial: true });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const button = (await logIn.boundingBox())!;
+  const tops = await toasts.evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect().top));
+  expect(button.y + button.height).toBeLessThan(Math.min(...tops));
 });

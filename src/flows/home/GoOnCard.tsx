@@ -10,7 +10,7 @@ export function GoOnCard({ onGoOn }: { onGoOn: () => void }) {
     <Card tone="soft">
       <Flex align="center" justify="space-between" wrap="wrap" gap="3">
         <Text>{t("home.goOn.body")}</Text>
-        <Button size="sm" onClick={onGoOn}>
+        <Button size="sm" variant="outline" onClick={onGoOn}>
           {t("home.goOn.button")}
         </Button>
       </Flex>

@@ -76,7 +76,6 @@ function DoingButton({ card, way, describedBy, look, children }: WayButtonProps<
       // Keeps its place and the focus while it can't be pressed.
       aria-disabled={!can}
       aria-busy={isBusy}
-      {...(isBusy && { _disabled: { opacity: 1 } })}
       onClick={() => card.send({ type: "press", way })}
     >
       {/* As wide as before: the second tap of a double one meets the same button. */}

@@ -13,8 +13,10 @@ export const globalCss = {
   "html:has([data-part=bottom-menu])": { "--toast-bottom": "calc(5.75rem + env(safe-area-inset-bottom))" },
   "html:has([data-part=sticky-actions])": { "--toast-bottom": "calc(100px + env(safe-area-inset-bottom))" },
   // What has the focus isn't hidden behind them.
-  "@media (min-height: 34rem)": { "html:has([data-part=sticky-actions])": { scrollPaddingBottom: "15rem" } },
+  "@media (min-height: 36rem)": { "html:has([data-part=sticky-actions])": { scrollPaddingBottom: "15rem" } },
   "html:has([data-part=sticky-actions] button ~ button)": { "--toast-bottom": "calc(160px + env(safe-area-inset-bottom))" },
+  // What a toast lies on can be scrolled out from under it, where no scrollbar would move the page aside.
+  "@media (pointer: coarse)": { "body:has([data-scope=toast][data-part=root])": { paddingBottom: "10rem" } },
   body: {
     minHeight: "100dvh",
     overflowWrap: "break-word",
