@@ -57,7 +57,7 @@ export const sessionMachine = sessionSetup.createMachine({
         actions: [
           noSession,
           enterEpoch,
-          { type: "toast", params: { tone: "info", textKey: "session.expired", durationMs: 10_000 } },
+          { type: "toast", params: { tone: "info", textKey: "session.expired", durationMs: 10_000, isUntilDone: true } },
         ],
         target: ".loggedOut",
       },
@@ -297,7 +297,7 @@ export const sessionMachine = sessionSetup.createMachine({
             noSession,
             "forget",
             enterEpoch,
-            { type: "toast", params: { tone: "info", textKey: "session.expired", durationMs: 15_000 } },
+            { type: "toast", params: { tone: "info", textKey: "session.expired", durationMs: 15_000, isUntilDone: true } },
           ],
           target: "loggedOut",
         },

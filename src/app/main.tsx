@@ -30,6 +30,7 @@ async function start() {
       navigate: (destination) => ports().navigate(destination),
       enterEpoch: (to) => queueMicrotask(() => void enterEpoch(to)),
       toast: (toast) => ports().toast(toast),
+      takeBackErrors: () => ports().takeBackErrors(),
       path: () => router.state.location.pathname,
     }),
     { input: bootInput(), ...(inspection() && { inspect: inspection()! }) },

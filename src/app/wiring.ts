@@ -26,6 +26,7 @@ export type Screen = {
   /** Goes to `to` once the session's own change is through. */
   enterEpoch(to: Destination["to"]): void;
   toast(toast: Toast): void;
+  takeBackErrors(): void;
   /** The path that is shown. */
   path(): string;
 };
@@ -68,6 +69,8 @@ export const appFlow = (screen: Screen) =>
           },
           enterEpoch: (_, { to }) => {
             endEpoch();
+            // Who is in is told no longer that they were logged out, or couldn't get in.
+            if (to !== "/login") screen.takeBackErrors();
             screen.enterEpoch(to);
           },
           rememberPlace: (_, { userId }) => placeStore.write({ userId, path: screen.path() }),

@@ -67,6 +67,25 @@ test("a failed login is said for 15 s, a session that has gone for 10 s [AUTH-23
   await lasts(page, page.getByRole("status").filter({ hasText: "Du har loggats ut." }), 10);
 });
 
+test("who has logged in again is told no longer that they were logged out", async ({ page, world, signIn }) => {
+  await page.clock.install();
+  await signIn("Tom");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tom");
+  await page.evaluate(() => localStorage.clear());
+  await comeBack(page);
+  const toast = page.getByRole("status").filter({ hasText: "Du har loggats ut." });
+  await expect(toast).toBeVisible();
+  await page.getByRole("link", { name: "Logga in med BankID" }).click();
+  await expect(page.getByRole("img", { name: "QR-kod" }).locator("svg")).toBeVisible();
+  await stopClock(page);
+  await expect(toast).toBeVisible();
+  await world.approve(world.person("Tom").personalNumber);
+  await passUntil(page, async () => new URL(page.url()).pathname === "/home");
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+});
+
 test("a toast stands clear of the menu, and its time stands still while one rests on it [OVL-07]", async ({
   page,
   context,
