@@ -34,8 +34,10 @@ export async function beginSession(given: { stored?: Session | null; skewMs?: nu
         rememberPlace: (_, { userId }) => void effects.push(`remember the place of ${userId}`),
         keepSkew: (_, { skewMs }) => void effects.push(`keep skew ${skewMs}`),
         navigate: (_, { to, replace }) => void effects.push(`go to ${to}${replace ? " instead" : ""}`),
-        toast: (_, { textKey, message, durationMs }) =>
-          void effects.push(`toast ${textKey}${message ? ` "${message}"` : ""} ${durationMs / 1_000} s`),
+        toast: (_, { textKey, message, durationMs, isUntilDone }) => {
+          const words = message ? `${textKey} "${message}"` : textKey;
+          effects.push(`toast ${words} ${durationMs / 1_000} s${isUntilDone ? " or until done" : ""}`);
+        },
       },
     }),
     { input: { stored: given.stored ?? null, skewMs: given.skewMs ?? 0 } },

@@ -94,7 +94,7 @@ describe("refreshing", () => {
   });
 
   it.each([
-    { stored: null, state: "loggedOut", effects: ["enter /login", "toast session.expired 10 s"] },
+    { stored: null, state: "loggedOut", effects: ["enter /login", "toast session.expired 10 s or until done"] },
     {
       stored: sessionOf(customerLogin("bo"), 1),
       state: "loggedIn",

@@ -16,7 +16,7 @@ describe("another tab", () => {
     const { actor, effects } = await beginSession({ stored: stored() });
     actor.send({ type: "stored.changed", stored: null });
     actor.send({ type: "stored.changed", stored: null });
-    expect(effects).toEqual(["enter /login", "toast session.expired 10 s"]);
+    expect(effects).toEqual(["enter /login", "toast session.expired 10 s or until done"]);
   });
 
   it("has newer tokens: they are taken, in the same epoch", async () => {

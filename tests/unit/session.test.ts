@@ -163,7 +163,7 @@ describe("ten seconds left [SES-07] [JWT-07] [AMB-65]", () => {
     expect(state()).toBe("loggedIn");
     await after(1);
     expect(state()).toBe("loggedOut");
-    expect(effects).toEqual(["remember the place of anna", "forget", "enter /login", "toast session.expired 15 s"]);
+    expect(effects).toEqual(["remember the place of anna", "forget", "enter /login", "toast session.expired 15 s or until done"]);
     expect(context()).toMatchObject({ session: null, customer: null, epoch: 2 });
   });
 
@@ -282,7 +282,7 @@ describe("logging out", () => {
       "remember the place of anna",
       "forget",
       "enter /login",
-      "toast session.expired 15 s",
+      "toast session.expired 15 s or until done",
       "go to /login instead",
     ]);
   });
