@@ -86,7 +86,17 @@ describe("a file that can't be taken", () => {
     await act(() => flow.check({ status: "refused", fault }));
     expect(spoken()).toContain("Den filen kan vi inte ta emot");
     expect(spoken()).toContain(words);
-    expect(buttons()).toEqual(["Välj en annan fil"]);
+    expect(buttons()).toEqual(["Välj en annan fil", "Avbryt"]);
+  });
+
+  it("leads back to what stood there, with all that one could do", async () => {
+    const flow = await open({ process: processIs("COMPLETED") });
+    const before = buttons();
+    await choose(invoice);
+    await act(() => flow.check({ status: "refused", fault: "heic" }));
+    await press(named("Avbryt"));
+    expect(spoken()).toContain("Fakturan är genomgången");
+    expect(buttons()).toEqual(before);
   });
 });
 
@@ -143,6 +153,16 @@ describe("on its way", () => {
     expect(flow.uploads).toHaveLength(2);
   });
 
+  it("that failed leads back to what stood there before, where something did", async () => {
+    const flow = await open({ process: processIs("COMPLETED") });
+    await choose(invoice);
+    await act(() => flow.check());
+    await act(() => flow.failUpload());
+    expect(buttons()).toEqual(["Försök igen", "Välj en annan fil", "Avbryt"]);
+    await press(named("Avbryt"));
+    expect(spoken()).toContain("Fakturan är genomgången");
+  });
+
   it("of which nobody knows whether it arrived: it is asked again, and sent again only as what that is [F07]", async () => {
     const flow = await send();
     await act(() => flow.progress(1));
@@ -194,6 +214,7 @@ describe("the analysis", () => {
     const flow = await open({ process: processIs("PROCESSING") });
     await act(() => passWithInstantAnswers(flow, 120_000));
     expect(spoken()).toContain("Det tar längre tid än vanligt");
+    expect(buttons()).toEqual(["Kolla igen", "Välj en annan fil"]);
     const before = flow.polls.length;
     await press(named("Kolla igen"));
     expect(flow.polls).toHaveLength(before + 1);

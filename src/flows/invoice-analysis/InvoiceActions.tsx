@@ -52,8 +52,27 @@ const Sending: Actions = ({ analysis }) => {
   );
 };
 
+/** Back to what stood there before, where something did. */
+const TurnBack: Actions = ({ analysis }) => {
+  const { t } = useTexts();
+  const canCancel = useSelector(analysis, (snapshot) => snapshot.can({ type: "cancel" }));
+  if (!canCancel) return null;
+  return (
+    <Button variant="text" onClick={() => analysis.send({ type: "cancel" })}>
+      {t("invoiceAnalysis.cancel")}
+    </Button>
+  );
+};
+
+const Refused: Actions = (props) => (
+  <Stack gap="3">
+    <PickOther {...props} />
+    <TurnBack {...props} />
+  </Stack>
+);
+
 /** The file is still here: the same once more, or another. */
-const Interrupted: Actions = ({ analysis }) => {
+const Interrupted: Actions = ({ analysis, told }) => {
   const { t } = useTexts();
   return (
     <Stack gap="3">
@@ -62,6 +81,7 @@ const Interrupted: Actions = ({ analysis }) => {
         {t("invoiceAnalysis.retry")}
       </Button>
       <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />
+      <TurnBack analysis={analysis} told={told} />
     </Stack>
   );
 };
@@ -97,9 +117,12 @@ const Analysing: Actions = () => {
 const GaveUp: Actions = ({ analysis }) => {
   const { t } = useTexts();
   return (
-    <Button variant="tonal" onClick={() => analysis.send({ type: "retry" })}>
-      {t("invoiceAnalysis.gaveUp.retry")}
-    </Button>
+    <Stack gap="3">
+      <Button variant="tonal" onClick={() => analysis.send({ type: "retry" })}>
+        {t("invoiceAnalysis.gaveUp.retry")}
+      </Button>
+      <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />
+    </Stack>
   );
 };
 
@@ -136,7 +159,7 @@ const ACTIONS = {
   idle: Pick,
   askingToUpdate: Pick,
   picking: Pick,
-  refused: PickOther,
+  refused: Refused,
   checking: Working,
   uploading: Sending,
   comparing: Working,
