@@ -221,7 +221,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
         await says("Vi skickar din faktura");
       },
       "refused by the server": async () => {
-        await says("Filen är för stor. Den får vara högst 20 MB.");
+        await says("Filen är för stor. Den får vara högst 20\u00a0MB.");
         await expect(notSent).toBeVisible();
       },
       "asking whether it has arrived": async () => {

@@ -55,7 +55,7 @@ test("files that can't be taken are told apart, and none of them leaves the devi
     ["foto.heic", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0", "latin1"), "HEIC"],
     ["faktura.docx", Buffer.from("PK\u0003\u0004"), "ingen PDF, JPG eller PNG"],
     ["faktura.pdf", Buffer.from("<html>"), "innehåller något annat"],
-    ["stor.pdf", Buffer.concat([pdfInvoice().buffer, Buffer.alloc(20 * 1_024 * 1_024)]), "högst 20 MB"],
+    ["stor.pdf", Buffer.concat([pdfInvoice().buffer, Buffer.alloc(20 * 1_024 * 1_024)]), "högst 20\u00a0MB"],
   ] as const) {
     await choose(page, { name, mimeType: "application/pdf", buffer: content });
     await expect(block(page)).toContainText(words);

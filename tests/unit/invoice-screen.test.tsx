@@ -22,7 +22,7 @@ describe("nothing is there yet", () => {
   it("asks for an invoice, says what may be sent, and has the device pick [INV-01] [UP-05]", async () => {
     await open();
     expect(spoken()).toContain("Visa oss en elfaktura");
-    expect(shown()).toContain("PDF, JPG eller PNG, högst 20 MB.");
+    expect(shown()).toContain("PDF, JPG eller PNG, högst 20\u00a0MB.");
     expect(buttons()).toEqual(["Välj fil eller ta ett foto"]);
     expect(input()?.accept).toBe("application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png");
     expect([input()?.hasAttribute("capture"), input()?.multiple]).toEqual([false, false]);
@@ -75,7 +75,7 @@ describe("nothing is there yet", () => {
 describe("a file that can't be taken", () => {
   it.each([
     ["empty", "Filen är tom."],
-    ["tooLarge", "högst 20 MB"],
+    ["tooLarge", "högst 20\u00a0MB"],
     ["heic", "HEIC"],
     ["wrongType", "ingen PDF, JPG eller PNG"],
     ["disguised", "innehåller något annat"],
@@ -114,7 +114,7 @@ describe("on its way", () => {
     await act(() => flow.progress(0.425));
     const bar = document.querySelector("[role=progressbar]");
     expect([bar?.getAttribute("aria-valuenow"), bar?.getAttribute("aria-label")]).toEqual(["42", "Skickat"]);
-    expect(shown()).toContain("42 %");
+    expect(shown()).toContain("42\u00a0%");
     expect(shown()).toContain("Fakturå (1).pdf");
     expect(spoken()).toBe("Vi skickar din fakturaStanna kvar här tills fakturan är framme.");
     await press(named("Avbryt"));

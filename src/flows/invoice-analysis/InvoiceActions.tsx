@@ -39,7 +39,7 @@ const Sending: Actions = ({ analysis }) => {
       <Flex gap="3" justify="space-between" align="baseline">
         <FileName analysis={analysis} />
         <Text textStyle="small" color="onSurfaceVariant" className="tabular" aria-hidden flexShrink="0">
-          {Math.floor(100 * share)} %
+          {Math.floor(100 * share)}&nbsp;%
         </Text>
       </Flex>
       <ProgressBar share={share} label={t("invoiceAnalysis.progress")} />
