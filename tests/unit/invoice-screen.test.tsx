@@ -235,7 +235,7 @@ describe("the analysis", () => {
   it("that is done can be acknowledged, once [INV-09] [UX-03]", async () => {
     const flow = await open({ process: processIs("COMPLETED") });
     expect(spoken()).toContain("Fakturan är genomgången");
-    expect(buttons()).toEqual(["Jag har sett det", "Välj en annan fil"]);
+    expect(buttons()).toEqual(["Jag har sett det", "Ladda upp en ny faktura"]);
     await press(named("Jag har sett det"));
     await press(named("Jag har sett det"));
     expect(flow.acknowledgements.calls).toHaveLength(1);

@@ -126,7 +126,7 @@ const GaveUp: Actions = ({ analysis }) => {
   );
 };
 
-/** What was found is what one wants next. */
+/** What was found is what one wants next: the offer's own card has the page's one filled button. */
 const Completed: Actions = ({ analysis, told }) => {
   const { t } = useTexts();
   const canAcknowledge = useSelector(analysis, (snapshot) => snapshot.can({ type: "acknowledge" }));
@@ -134,7 +134,7 @@ const Completed: Actions = ({ analysis, told }) => {
   return (
     <Stack gap="3">
       {foundPath !== null && (
-        <Button asChild>
+        <Button asChild variant="tonal">
           <InternalLink to={foundPath}>{t("card.offer.button")}</InternalLink>
         </Button>
       )}
@@ -146,7 +146,7 @@ const Completed: Actions = ({ analysis, told }) => {
       >
         {t("invoiceAnalysis.acknowledge")}
       </Button>
-      <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />
+      <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickNew" variant="text" />
     </Stack>
   );
 };
