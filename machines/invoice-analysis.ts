@@ -15,7 +15,8 @@ import {
   failedToast,
   firstOnlyToast,
   invoiceAnalysisSetup,
-  type Known,
+  keepPerhapsSent,
+  keepUnsent,
   latest,
   latestProcess,
   notNotedToast,
@@ -55,24 +56,26 @@ const chosen = {
   target: "checking",
 };
 
-const absent = { actions: notSentToast, target: "#invoice-analysis.resting.interrupted" };
+const absent = { actions: [keepUnsent, notSentToast], target: "#invoice-analysis.resting.interrupted" };
+
+const untold = { actions: keepPerhapsSent, target: "#invoice-analysis.resting.unsure" };
+
+const refused = <Params extends { fault: FileFault } | ((at: never) => { fault: FileFault })>(params: Params) => ({
+  actions: [{ type: "takeFault" as const, params }, "forgetRefused" as const],
+  target: "resting.refused",
+});
 
 const noted = { actions: ["forgetProcess" as const, reloadNoted], target: "resting.idle" };
 
 /** By the card that tells of the same analysis: the page loads anew by itself. */
-const acknowledged = { actions: "forgetProcess" as const, target: "#invoice-analysis.resting.idle" };
-
-/** In another tab, say: from then on as at first. */
-const reread = {
-  actions: { type: "takeKnown" as const, params: ({ event }: { event: { known: Known } }) => event },
-  target: "#invoice-analysis.opening",
-};
+const acknowledged = { actions: "forgetProcess" as const, target: "opening" };
 
 export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
   id: "invoice-analysis",
   context: ({ input }) => ({
     ...input,
     file: null,
+    kept: null,
     fault: null,
     share: 0,
     hasAskedAnew: false,
@@ -81,16 +84,20 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
   }),
   initial: "opening",
   states: {
-    // A status that nobody knows yet is still under way, as far as one can tell.
+    // At first, and wherever the person is to find again what stood there: what is known decides. A status that nobody knows yet is
+    // still under way, as far as one can tell.
     opening: {
       always: [
+        { guard: "wasRefused", target: "resting.refused" },
+        { guard: "isUnsent", actions: "takeKept", target: "resting.interrupted" },
+        { guard: "hasKept", actions: "takeKept", target: "resting.unsure" },
         { guard: "wasCompleted", target: "resting.completed" },
         { guard: "wasFailed", target: "resting.failed" },
         { guard: "hasProcess", target: "analysing" },
         { target: "resting" },
       ],
     },
-    // Wherever a file may be chosen. Who turns back is where they were.
+    // Wherever a file may be chosen.
     resting: {
       on: {
         "file.choose": [
@@ -105,13 +112,25 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
           { guard: "isOutdated", target: "askingToUpdate" },
           { guard: "isNative", target: "picking" },
         ],
+        acknowledged,
+        // In another tab, say. Who is in the middle of sending goes on.
+        "page.read": {
+          guard: "hasNothingKept",
+          actions: { type: "takeKnown", params: ({ event }) => event },
+          target: "opening",
+        },
       },
       initial: "idle",
       states: {
-        idle: { on: { "page.read": reread } },
-        refused: {},
+        idle: {},
+        refused: { on: { cancel: { actions: "forgetFault", target: "#invoice-analysis.opening" } } },
         // The file may have changed on the device by now, or be gone.
-        interrupted: { on: { retry: "#invoice-analysis.checking" } },
+        interrupted: {
+          on: {
+            retry: "#invoice-analysis.checking",
+            cancel: { guard: "hasProcess", actions: "forgetKept", target: "#invoice-analysis.opening" },
+          },
+        },
         // Whether it has arrived, nobody can say: only who decides to sends it again.
         unsure: {
           on: {
@@ -120,9 +139,10 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
             resend: "#invoice-analysis.checking",
           },
         },
-        completed: { on: { acknowledge: "#invoice-analysis.acknowledging", acknowledged, "page.read": reread } },
-        failed: { on: { acknowledged, "page.read": reread } },
-        before: { type: "history" },
+        completed: { on: { acknowledge: "#invoice-analysis.acknowledging" } },
+        failed: {},
+        // The server goes on by itself: whoever comes back, or asks, is told how it stands (F77); another file is a way out (F79).
+        gaveUp: { on: { retry: "#invoice-analysis.analysing", wake: "#invoice-analysis.analysing" } },
       },
     },
     // 'File picker not supported' (INV-13).
@@ -134,11 +154,11 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
           {
             guard: { type: "isYes", params: ({ event }) => ({ isYes: event.output }) },
             actions: "openStore",
-            target: "resting.before",
+            target: "opening",
           },
-          { target: "resting.before" },
+          { target: "opening" },
         ],
-        onError: "resting.before",
+        onError: "opening",
       },
     },
     picking: {
@@ -161,7 +181,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
                 target: "#invoice-analysis.checking",
               },
               { guard: "canTakeAgain", target: "waiting" },
-              { target: "#invoice-analysis.resting.before" },
+              { target: "#invoice-analysis.opening" },
             ],
             onError: {
               actions: { type: "takeFault", params: { fault: "unreadable" } },
@@ -182,12 +202,9 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
             actions: { type: "takeChosen", params: ({ event }) => ({ file: fileIn(event.output)! }) },
             target: "uploading",
           },
-          {
-            actions: { type: "takeFault", params: ({ event }) => ({ fault: faultIn(event.output) }) },
-            target: "resting.refused",
-          },
+          refused(({ event }: { event: { output: CheckedFile } }) => ({ fault: faultIn(event.output) })),
         ],
-        onError: { actions: { type: "takeFault", params: { fault: "unreadable" } }, target: "resting.refused" },
+        onError: refused({ fault: "unreadable" }),
       },
     },
     uploading: {
@@ -196,28 +213,28 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
         id: "upload",
         src: "uploadInvoice",
         input: ({ context }) => ({ contractId: context.contractId, file: context.file! }),
-        onError: { actions: notSentToast, target: "resting.interrupted" },
+        onError: absent,
       },
       on: {
         "upload.progressed": { actions: { type: "noteShare", params: ({ event }) => event } },
         "upload.answered": [...ended, arrived],
         "upload.failed": [
-          { guard: { type: "isHandled", params: error }, target: "resting.interrupted" },
+          { guard: { type: "isHandled", params: error }, actions: keepUnsent, target: "resting.interrupted" },
           {
             guard: { type: "isTooLarge", params: error },
-            actions: [notSentToast, { type: "takeFault", params: { fault: "tooLarge" } }],
+            actions: ["forgetKept", notSentToast, { type: "takeFault", params: { fault: "tooLarge" } }],
             target: "resting.refused",
           },
           {
             guard: { type: "isWrongType", params: error },
-            actions: [notSentToast, { type: "takeFault", params: { fault: "wrongType" } }],
+            actions: ["forgetKept", notSentToast, { type: "takeFault", params: { fault: "wrongType" } }],
             target: "resting.refused",
           },
-          { guard: { type: "isMissing", params: error }, actions: [reloadPage, notSentToast], target: "opening" },
+          { guard: { type: "isMissing", params: error }, actions: ["forgetKept", reloadPage, notSentToast], target: "opening" },
           { guard: { type: "isOutcomeOpen", params: error }, target: "comparing" },
           absent,
         ],
-        "upload.cancelled": "resting.before",
+        "upload.cancelled": "opening",
       },
       initial: "leaving",
       states: {
@@ -239,7 +256,7 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
             src: "readStatus",
             input: ({ context }) => ({ contractId: context.contractId }),
             onDone: [{ guard: { type: "mayBeOld", params: answer }, target: "lookingCloser" }, ...ended, arrived],
-            onError: [{ guard: { type: "isMissing", params: error }, ...absent }, { target: "#invoice-analysis.resting.unsure" }],
+            onError: [{ guard: { type: "isMissing", params: error }, ...absent }, untold],
           },
         },
         lookingCloser: {
@@ -248,18 +265,18 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
             input: ({ context }) => ({ contractId: context.contractId }),
             onDone: [
               { guard: { type: "isNoNews", params: latest }, ...absent },
-              { guard: { type: "isUntold", params: latest }, target: "#invoice-analysis.resting.unsure" },
+              { guard: { type: "isUntold", params: latest }, ...untold },
               ...told.ended,
               told.arrived,
             ],
-            onError: "#invoice-analysis.resting.unsure",
+            onError: untold,
           },
         },
       },
     },
     analysing: {
       entry: "beginPolling",
-      after: { analysisLimit: "gaveUp" },
+      after: { analysisLimit: "resting.gaveUp" },
       initial: "polling",
       states: {
         polling: {
@@ -280,14 +297,15 @@ export const invoiceAnalysisMachine = invoiceAnalysisSetup.createMachine({
           },
         },
         judging: {
-          always: [{ guard: "canRetry", actions: "countRetry", target: "waiting" }, { target: "#invoice-analysis.gaveUp" }],
+          always: [
+            { guard: "canRetry", actions: "countRetry", target: "waiting" },
+            { target: "#invoice-analysis.resting.gaveUp" },
+          ],
         },
         waiting: { after: { pollBackoff: "polling" }, on: { wake: "polling" } },
       },
     },
     heldUp: { on: { "consent.resolved": "analysing" } },
-    // The server goes on by itself: whoever comes back, or asks, is told how it stands (F77).
-    gaveUp: { on: { retry: "analysing", wake: "analysing" } },
     acknowledging: {
       invoke: {
         src: "acknowledge",

@@ -45,8 +45,18 @@ type Input = Known & {
   picker: FilePicker;
 };
 
+type Kept = {
+  file: File;
+  /** Nobody can say whether it has. */
+  mayHaveArrived: boolean;
+};
+
 type Context = Input & {
+  /** The one that is looked at, or sent. */
   file: File | null;
+  /** The one whose upload has ended badly, until it or another has arrived. */
+  kept: Kept | null;
+  /** Why the last one can't be taken, until another is chosen or the person has turned back. */
   fault: FileFault | null;
   /** The share of the file that has left this device, 0 to 1; 1 only once all of it has. */
   share: number;
@@ -99,6 +109,9 @@ export const latestProcess = ({ event }: About<LatestAnswer>) => ({ process: eve
 export const answer = ({ event }: About<Answer>) => ({ process: processIn(event) });
 export const error = ({ event }: About<{ error: unknown }>) => ({ error: event.error });
 
+export const keepUnsent = { type: "keepFile" as const, params: { mayHaveArrived: false } };
+export const keepPerhapsSent = { type: "keepFile" as const, params: { mayHaveArrived: true } };
+
 export const reloadPage = { type: "reloadPage" as const, params: { isNoted: false } };
 export const reloadNoted = { type: "reloadPage" as const, params: { isNoted: true } };
 
@@ -147,14 +160,23 @@ export const invoiceAnalysisSetup = setup({
     openPicker: requiredAction("openPicker"),
     openStore: requiredAction("openStore"),
     toast: requiredAction<Toast>("toast"),
-    takeChosen: assign((_, params: { file: File }) => ({ file: params.file })),
+    takeChosen: assign((_, params: { file: File }) => ({ file: params.file, fault: null })),
     takeFault: assign((_, params: { fault: FileFault }) => ({ fault: params.fault })),
+    forgetFault: assign({ fault: null }),
+    keepFile: assign(({ context }, params: { mayHaveArrived: boolean }) => ({ kept: { file: context.file!, ...params } })),
+    takeKept: assign({ file: ({ context }) => context.kept!.file }),
+    forgetKept: assign({ kept: null }),
+    /** What can't be opened any more isn't kept, unless it may have arrived: that can still be asked for. */
+    forgetRefused: assign({
+      kept: ({ context: { kept, file } }) => (kept?.mayHaveArrived || kept?.file !== file ? kept : null),
+    }),
     beginUpload: assign({ share: 0, hasAskedAnew: false }),
     noteAskedAnew: assign({ hasAskedAnew: true }),
     noteShare: assign((_, params: { share: number }) => ({ share: params.share })),
     takeProcess: assign(({ context }, params: { process: BackgroundProcess }) => ({
       process: params.process,
       latestName: context.file?.name ?? context.latestName,
+      kept: null,
     })),
     /** It may be of another file than was sent from here. */
     takeKnown: assign((_, params: { known: Known }) => ({ ...params.known, file: null })),
@@ -165,6 +187,10 @@ export const invoiceAnalysisSetup = setup({
     countTake: assign({ takesMade: ({ context }) => context.takesMade + 1 }),
   },
   guards: {
+    wasRefused: ({ context }) => context.fault !== null,
+    hasKept: ({ context }) => context.kept !== null,
+    isUnsent: ({ context }) => context.kept?.mayHaveArrived === false,
+    hasNothingKept: ({ context }) => context.kept === null,
     hasProcess: ({ context }) => context.process !== null,
     wasCompleted: ({ context }) => context.process?.status === "COMPLETED",
     wasFailed: ({ context }) => context.process?.status === "FAILED",

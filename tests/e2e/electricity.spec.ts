@@ -135,7 +135,7 @@ test.describe("one offer", () => {
       "Betalning: autogiro, e-faktura eller faktura med mejl",
     ]);
     const agreement = page.getByRole("region", { name: "Avtalet du får" });
-    for (const line of [/AvtalNorrsken Rörligt/, /Startdatum\d+\s\w+\s\d{4}/, /BindningstidIngen/, /Uppsägningstid30 dagar/])
+    for (const line of [/AvtalNorrsken Rörligt/, /Startdatum\d+\s\w+\s\d{4}/, /BindningstidIngen/, /Uppsägningstid30\sdagar/])
       await expect(agreement).toContainText(line);
     const more = page.getByRole("region", { name: "Bra att veta" });
     await more.getByText("Om Norrsken El", { exact: true }).click();

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { invoiceAnalysisModel } from "../models/invoice-analysis.model";
 import { CONTRACTS, countOf } from "./support/calls";
+import { holdReads, wrappingApp } from "./support/invoiceDevice";
 import {
   acknowledgeCall,
   acknowledgeOnce,
@@ -27,45 +28,10 @@ const invoiceFile = () => {
   return file;
 };
 
-type Held = typeof window & { reads: { go: () => void; fail: () => void }[] };
-type Wrapped = typeof window & { picks: number; given: unknown; isStoreOpen: boolean };
-
 walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
   await page.clock.install();
-  // This device reads a file when the test says so.
-  await page.addInitScript(() => {
-    const read = Blob.prototype.arrayBuffer;
-    const reads: Held["reads"] = [];
-    Object.assign(window, { reads });
-    Blob.prototype.arrayBuffer = function () {
-      return new Promise((resolve, fail) => void reads.push({ go: () => resolve(read.call(this)), fail: () => fail() }));
-    };
-  });
-  const letRead = (how: "go" | "fail") =>
-    page.evaluate((done) => {
-      for (const read of (window as Held).reads.splice(0)) read[done]();
-    }, how);
-  const wrapIn = (platform: string, version: string) =>
-    page.addInitScript(
-      (app) => {
-        const state = Object.assign(window, { picks: 0, given: null, isStoreOpen: false }) as Wrapped;
-        Object.assign(window, {
-          nativeApp: {
-            ...app,
-            pickFile: () => void state.picks++,
-            takeFile: () => state.given,
-            openStore: () => void (state.isStoreOpen = true),
-          },
-        });
-      },
-      { platform, version },
-    );
-  const wrapper = (part: "picks" | "isStoreOpen") => page.evaluate((name) => (window as Wrapped)[name], part);
-  const comeBack = (given: unknown = null) =>
-    page.evaluate((taken) => {
-      Object.assign(window, { given: taken });
-      window.dispatchEvent(new Event("focus"));
-    }, given);
+  const { letRead } = await holdReads(page);
+  const { wrapIn, wrapper, comeBack } = wrappingApp(page);
 
   // Hidden while a consent is asked for, but there.
   const block = page.locator("section", { has: page.locator("h2", { hasText: "Din elfaktura" }) });
@@ -197,6 +163,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
       "the server asks for a consent": askForConsent,
       "the consent is given": giveConsent,
       "the person cancels": () => button("Avbryt").click(),
+      "the person turns back": () => button("Avbryt").click(),
       "it has arrived": () => answer(STATUS),
       "it hasn't arrived": () => answer(STATUS, { status: 404 }),
       "nobody can say whether it has arrived": () => answer(STATUS, { status: 500 }),
@@ -254,7 +221,7 @@ walkInBrowser(invoiceAnalysisModel, async ({ page, world, signIn }) => {
         await says("Vi skickar din faktura");
       },
       "refused by the server": async () => {
-        await says("Filen är för stor. Den får vara högst 20 MB.");
+        await says("Filen är för stor. Den får vara högst 20\u00a0MB.");
         await expect(notSent).toBeVisible();
       },
       "asking whether it has arrived": async () => {

@@ -55,7 +55,7 @@ test("files that can't be taken are told apart, and none of them leaves the devi
     ["foto.heic", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0", "latin1"), "HEIC"],
     ["faktura.docx", Buffer.from("PK\u0003\u0004"), "ingen PDF, JPG eller PNG"],
     ["faktura.pdf", Buffer.from("<html>"), "innehåller något annat"],
-    ["stor.pdf", Buffer.concat([pdfInvoice().buffer, Buffer.alloc(20 * 1_024 * 1_024)]), "högst 20 MB"],
+    ["stor.pdf", Buffer.concat([pdfInvoice().buffer, Buffer.alloc(20 * 1_024 * 1_024)]), "högst 20\u00a0MB"],
   ] as const) {
     await choose(page, { name, mimeType: "application/pdf", buffer: content });
     await expect(block(page)).toContainText(words);
@@ -64,6 +64,45 @@ test("files that can't be taken are told apart, and none of them leaves the devi
   expect(await countOf(world, UPLOAD.path)).toBe(0);
   await choose(page, pdfInvoice("FAKTURA.PDF"));
   await expect(block(page)).toContainText("Fakturan är genomgången");
+});
+
+test("a wrong file wipes nothing of what stood there: what was found, and a file that is kept [F73] [F07]", async ({
+  page,
+  world,
+  signIn,
+  checkA11y,
+  shot,
+}) => {
+  const wrong = { name: "foto.heic", mimeType: "image/heic", buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0", "latin1") };
+  const button = (name: string) => block(page).getByRole("button", { name });
+  const chooseWrong = async () => {
+    await choose(page, wrong);
+    await expect(block(page)).toContainText("Den filen kan vi inte ta emot");
+  };
+  await signIn("Disa");
+  await open(page);
+  await choose(page);
+  await expect(block(page)).toContainText("Fakturan är genomgången");
+  const found = block(page).getByRole("link", { name: "Visa erbjudanden" });
+  await expect(found).toBeVisible();
+  await chooseWrong();
+  await chooseWrong();
+  await checkA11y();
+  await shot("refused");
+  await button("Avbryt").click();
+  await expect(block(page)).toContainText("Fakturan är genomgången");
+  await expect(found).toBeVisible();
+
+  await world.faults([{ ...UPLOAD, status: 400 }]);
+  await choose(page, pdfInvoice("mars.pdf"));
+  await expect(block(page)).toContainText("Vi har filen kvar här. Försök igen när du vill.");
+  await chooseWrong();
+  await button("Avbryt").click();
+  await expect(block(page)).toContainText("mars.pdf");
+  await expect(block(page)).toContainText("Vi har filen kvar här. Försök igen när du vill.");
+  await shot("kept");
+  await button("Avbryt").click();
+  await expect(found).toBeVisible();
 });
 
 test("whoever is asked to update the wrapping app, and says no, is back at the button that they pressed [INV-13]", async ({

@@ -40,6 +40,7 @@ export const invoiceAnalysisModel = setup({
         | "it has arrived"
         | "it hasn't arrived"
         | "nobody can say whether it has arrived"
+        | "the person turns back"
         | "the person tries again"
         | "the person asks once more whether it has arrived"
         | "the person sends it all the same"
@@ -59,7 +60,7 @@ export const invoiceAnalysisModel = setup({
   },
 }).createMachine({
   id: "invoice analysis",
-  meta: { proves: ["INV-03", "INV-06", "INV-07", "INV-08", "INV-13", "AMB-21", "AMB-41", "AMB-64", "F23", "F74", "F77"] },
+  meta: { proves: ["INV-03", "INV-06", "INV-07", "INV-08", "INV-13", "AMB-21", "AMB-41", "AMB-64", "F23", "F74", "F77", "F79"] },
   initial: "on the way",
   states: {
     "on the way": {
@@ -94,7 +95,9 @@ export const invoiceAnalysisModel = setup({
     },
     "in the store": {},
     "looking at the file": { on: { "the file is fine": "sending", "the file can't be taken": "file refused" } },
-    "file refused": { on: { "the person chooses a file": "looking at the file" } },
+    "file refused": {
+      on: { "the person chooses a file": "looking at the file", "the person turns back": "no invoice" },
+    },
     sending: {
       on: {
         "more of the file is sent": "sending",
@@ -110,7 +113,9 @@ export const invoiceAnalysisModel = setup({
         "all is sent, but no answer comes": "asking whether it has arrived",
       },
     },
-    "refused by the server": { on: { "the person chooses a file": "looking at the file" } },
+    "refused by the server": {
+      on: { "the person chooses a file": "looking at the file", "the person turns back": "no invoice" },
+    },
     "asking whether it has arrived": {
       on: {
         "it has arrived": "being analysed",
@@ -124,7 +129,9 @@ export const invoiceAnalysisModel = setup({
     },
     // On the device it may have changed, or be gone.
     "looking at the file once more": { on: { "the file is fine": "sending", "the file can't be taken": "kept file refused" } },
-    "kept file refused": { on: { "the person chooses a file": "looking at the file" } },
+    "kept file refused": {
+      on: { "the person chooses a file": "looking at the file", "the person turns back": "no invoice" },
+    },
     "not sent": { on: { "the consent is given": "not sent", "the person tries again": "looking at the file once more" } },
     "perhaps sent": {
       on: {
@@ -149,7 +156,11 @@ export const invoiceAnalysisModel = setup({
     "page read anew": {},
     "consent asked for": { on: { "the consent is given": "being analysed" } },
     "taking too long": {
-      on: { "the person asks how it stands": "being analysed", "the person comes back to the page": "being analysed" },
+      on: {
+        "the person asks how it stands": "being analysed",
+        "the person comes back to the page": "being analysed",
+        "the person chooses a file": "looking at the file",
+      },
     },
     "analysed just now": { on: { "the person acknowledges": "noting", "the person chooses a file": "looking at the file" } },
     analysed: {

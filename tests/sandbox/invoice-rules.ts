@@ -137,7 +137,7 @@ function cardOf(contract: Contract, { status, noBetterDealFound }: Invoice): Tod
     return todoCard(contract, {
       cardType: TYPE,
       titleKey: "todo.ELECTRICITY.analysing.title",
-      description: "Det brukar ta mindre än en minut. Du behöver inte vänta här, svaret kommer på kortet.",
+      description: "Det brukar ta mindre än en minut. Svaret finns här nästa gång du tittar in, och på avtalets sida.",
       subFlows: [],
     });
   return todoCard(contract, {

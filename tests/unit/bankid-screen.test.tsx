@@ -53,7 +53,7 @@ describe("a code to scan [AUTH-12]", () => {
     expect(live()).toBe("Öppna BankID-appen på din andra enhet, tryck på QR-symbolen och rikta kameran hit.");
     expect(find("[role=img]")?.getAttribute("aria-label")).toBe("QR-kod");
     expect(find("[role=status]")?.textContent).toBe("Koden förnyas av sig själv");
-    expect(shown()).toContain("30 s");
+    expect(shown()).toContain("30\u00a0s");
     expect(named("Öppna på den här enheten")?.getAttribute("href")).toBe(
       `bankid:///?autostarttoken=${autoStartToken}&redirect=null`,
     );
@@ -81,7 +81,7 @@ describe("a code to scan [AUTH-12]", () => {
     for (let second = 0; second < 10; second++) await pollWith(flow, "outstandingTransaction");
     observer.disconnect();
     expect(elsewhere).toEqual([]);
-    expect(shown()).toContain("19 s");
+    expect(shown()).toContain("19\u00a0s");
   });
 
   it("is gone while nobody can see the page [A25]", async () => {

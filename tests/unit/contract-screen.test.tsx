@@ -48,10 +48,10 @@ describe("the price and what becomes of it", () => {
     [{ amount: 49, discount: 20 }, "Pris29␣kr/månordinarie 49␣kr/mån"],
     [
       { amount: 49, discount: 20, discountExpiration: "0000-00-00", discountDurationMonths: 12 },
-      "Pris29␣kr/måni 12 månader, sedan 49␣kr/mån",
+      "Pris29␣kr/måni 12␣månader, sedan 49␣kr/mån",
     ],
-    [{ amount: 49, discount: 20, discountDurationMonths: 1 }, "Pris29␣kr/måni 1 månad, sedan 49␣kr/mån"],
-    [{ amount: 49, discount: 20, discountDurationMonths: 12 }, "Pris29␣kr/måni 12 månader, sedan 49␣kr/mån"],
+    [{ amount: 49, discount: 20, discountDurationMonths: 1 }, "Pris29␣kr/måni 1␣månad, sedan 49␣kr/mån"],
+    [{ amount: 49, discount: 20, discountDurationMonths: 12 }, "Pris29␣kr/måni 12␣månader, sedan 49␣kr/mån"],
     [{ amount: 1_249.5 }, "Pris1␣249,50␣kr/mån"],
     [{ amount: 49, unitKey: "newUnit" }, "Pris49"],
   ])("%o says %s [CDET-03] [CDET-28] [FMT-03]", async (cost, words) => expect(await headline(cost)).toBe(words));
@@ -96,18 +96,18 @@ describe("the lines", () => {
   });
 
   it.each([
-    ["Electricity", { noticePeriodDays: 1 }, ["Uppsägningstid", "1 dag"]],
-    ["Electricity", { noticePeriodDays: 90 }, ["Uppsägningstid", "90 dagar"]],
+    ["Electricity", { noticePeriodDays: 1 }, ["Uppsägningstid", "1␣dag"]],
+    ["Electricity", { noticePeriodDays: 90 }, ["Uppsägningstid", "90␣dagar"]],
     ["Electricity", { monthlyCost: { amount: 49, discount: 60 } }, ["Månadsavgift", "0␣kr/mån", "ordinarie 49␣kr/mån"]],
     ["Broadband", { maxDownloadSpeed: 1_000 }, ["Hastighet ner", "1␣000␣Mbit/s"]],
     ["Broadband", { connectionType: "FIBER" }, ["Anslutning", "Fiber"]],
     ["Broadband", { connectionType: "Rymdlänk" }, ["Anslutning", "Rymdlänk"]],
     ["Broadband", { bindingTimeExpirationDate: "2027-01-31" }, ["Bindningstid", "Till 31␣januari 2027"]],
-    ["CarInsurance", { youngDrivers: true }, ["Förare under 25 år", "Ja"]],
-    ["CarInsurance", { maxMileagePerYear: { maxKilometers: 15_000 } }, ["Körsträcka", "1␣500 mil/år"]],
-    ["HomeInsurance", { livingArea: 72.5 }, ["Boyta", "72,5 m²"]],
+    ["CarInsurance", { youngDrivers: true }, ["Förare under 25␣år", "Ja"]],
+    ["CarInsurance", { maxMileagePerYear: { maxKilometers: 15_000 } }, ["Körsträcka", "1␣500␣mil/år"]],
+    ["HomeInsurance", { livingArea: 72.5 }, ["Boyta", "72,5␣m²"]],
     ["PrivateLoan", { interestRate: 0.0595 }, ["Ränta", "5,95␣%"]],
-    ["PrivateLoan", { paybackTimeYears: 12 }, ["Återbetalningstid", "12 år"]],
+    ["PrivateLoan", { paybackTimeYears: 12 }, ["Återbetalningstid", "12␣år"]],
     ["PrivateLoan", { startDate: "0000-00-00" }, ["Startdatum", "--"]],
   ] as const)("%s with %o [CDET-03]", async (type, agreement, line) => {
     expect((await opened(type, agreement)).lines()).toEqual([line]);

@@ -17,7 +17,7 @@ describe("the status is asked for [INV-04] [INV-05] [AMB-33] [UP-08]", () => {
     expect(opened.polledAtMs()).toEqual(TIMES);
     expect(opened.state()).toEqual({ analysing: "waiting" });
     await after(250);
-    expect(opened.state()).toBe("gaveUp");
+    expect(opened.state()).toEqual({ resting: "gaveUp" });
     await after(600_000);
     expect(opened.polls).toHaveLength(27);
     expect([opened.effects, vi.getTimerCount()]).toEqual([[], 0]);
@@ -40,10 +40,10 @@ describe("the status is asked for [INV-04] [INV-05] [AMB-33] [UP-08]", () => {
     await after(119_999);
     expect(opened.state()).toEqual({ analysing: "polling" });
     await after(1);
-    expect(opened.state()).toBe("gaveUp");
+    expect(opened.state()).toEqual({ resting: "gaveUp" });
     expect(opened.polls.map(({ signal }) => signal.aborted)).toEqual([true]);
     await opened.poll(processIs("COMPLETED"));
-    expect([opened.state(), opened.effects]).toEqual(["gaveUp", []]);
+    expect([opened.state(), opened.effects]).toEqual([{ resting: "gaveUp" }, []]);
   });
 
   it("a hundred times more at most, however often the person comes back", async () => {
@@ -55,7 +55,7 @@ describe("the status is asked for [INV-04] [INV-05] [AMB-33] [UP-08]", () => {
     }
     expect(opened.polls).toHaveLength(101);
     await opened.poll();
-    expect(opened.state()).toBe("gaveUp");
+    expect(opened.state()).toEqual({ resting: "gaveUp" });
   });
 
   it("at once when the person is back, and only once [AMB-67] [F78]", async () => {
@@ -103,7 +103,7 @@ describe("the analysis ends", () => {
     await opened.poll(processIs("QUEUED", "status.queued"));
     expect(opened.state()).toEqual({ analysing: "waiting" });
     await after(120_000);
-    expect(opened.state()).toBe("gaveUp");
+    expect(opened.state()).toEqual({ resting: "gaveUp" });
   });
 });
 
@@ -134,15 +134,50 @@ describe("after it gave up [F77]", () => {
     await passWithInstantAnswers(opened, 119_750);
     expect(opened.polledAtMs().slice(before)).toEqual(TIMES.map((ms) => 180_000 + ms));
     await after(250);
-    expect(opened.state()).toBe("gaveUp");
+    expect(opened.state()).toEqual({ resting: "gaveUp" });
   });
 
-  it("offers no second upload while the first is being gone through", async () => {
-    const opened = analysing();
+  const givenUp = async (given = {}) => {
+    const opened = analysing(given);
     await after(120_000);
-    await opened.choose();
+    return opened;
+  };
+
+  it("another file is a way out, however long the server is stuck [F79] [UP-05]", async () => {
+    const opened = await givenUp();
+    await opened.upload();
+    expect([opened.state(), opened.uploads.length]).toEqual([{ uploading: "leaving" }, 1]);
+    await opened.answerUpload(processIs("COMPLETED"));
+    expect(opened.state()).toEqual({ resting: "completed" });
+  });
+
+  it("so it is in the wrapping app; who turns back there is told how it stands [F79]", async () => {
+    const opened = await givenUp({ picker: "native" });
     await opened.send({ type: "pick" });
-    expect([opened.state(), opened.checks.calls]).toEqual(["gaveUp", []]);
+    expect(opened.state()).toEqual({ picking: "away" });
+    await opened.comeBack();
+    for (let take = 1; take <= 20; take++) {
+      opened.takes.answer(null);
+      await after(13);
+    }
+    expect([opened.state(), opened.polls.length]).toEqual([{ analysing: "polling" }, 2]);
+  });
+
+  it.each([
+    { how: "is cancelled", end: (opened: ReturnType<typeof analysing>) => opened.check() },
+    { how: "is refused", end: (opened: ReturnType<typeof analysing>) => opened.check({ status: "refused", fault: "heic" }) },
+  ])("the file that was picked instead $how: the first is asked for again", async ({ end }) => {
+    const opened = await givenUp();
+    await opened.choose();
+    await end(opened);
+    await opened.send({ type: "cancel" });
+    expect([opened.state(), opened.polls.length]).toEqual([{ analysing: "polling" }, 2]);
+  });
+
+  it("hears of its end in another tab", async () => {
+    const opened = await givenUp();
+    await opened.send({ type: "page.read", known: { process: null, hasEarlier: true, latestName: null } });
+    expect(opened.state()).toEqual({ resting: "idle" });
   });
 });
 

@@ -22,7 +22,7 @@ describe("nothing is there yet", () => {
   it("asks for an invoice, says what may be sent, and has the device pick [INV-01] [UP-05]", async () => {
     await open();
     expect(spoken()).toContain("Visa oss en elfaktura");
-    expect(shown()).toContain("PDF, JPG eller PNG, högst 20 MB.");
+    expect(shown()).toContain("PDF, JPG eller PNG, högst 20\u00a0MB.");
     expect(buttons()).toEqual(["Välj fil eller ta ett foto"]);
     expect(input()?.accept).toBe("application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png");
     expect([input()?.hasAttribute("capture"), input()?.multiple]).toEqual([false, false]);
@@ -75,7 +75,7 @@ describe("nothing is there yet", () => {
 describe("a file that can't be taken", () => {
   it.each([
     ["empty", "Filen är tom."],
-    ["tooLarge", "högst 20 MB"],
+    ["tooLarge", "högst 20\u00a0MB"],
     ["heic", "HEIC"],
     ["wrongType", "ingen PDF, JPG eller PNG"],
     ["disguised", "innehåller något annat"],
@@ -86,7 +86,17 @@ describe("a file that can't be taken", () => {
     await act(() => flow.check({ status: "refused", fault }));
     expect(spoken()).toContain("Den filen kan vi inte ta emot");
     expect(spoken()).toContain(words);
-    expect(buttons()).toEqual(["Välj en annan fil"]);
+    expect(buttons()).toEqual(["Välj en annan fil", "Avbryt"]);
+  });
+
+  it("leads back to what stood there, with all that one could do", async () => {
+    const flow = await open({ process: processIs("COMPLETED") });
+    const before = buttons();
+    await choose(invoice);
+    await act(() => flow.check({ status: "refused", fault: "heic" }));
+    await press(named("Avbryt"));
+    expect(spoken()).toContain("Fakturan är genomgången");
+    expect(buttons()).toEqual(before);
   });
 });
 
@@ -104,7 +114,7 @@ describe("on its way", () => {
     await act(() => flow.progress(0.425));
     const bar = document.querySelector("[role=progressbar]");
     expect([bar?.getAttribute("aria-valuenow"), bar?.getAttribute("aria-label")]).toEqual(["42", "Skickat"]);
-    expect(shown()).toContain("42 %");
+    expect(shown()).toContain("42\u00a0%");
     expect(shown()).toContain("Fakturå (1).pdf");
     expect(spoken()).toBe("Vi skickar din fakturaStanna kvar här tills fakturan är framme.");
     await press(named("Avbryt"));
@@ -141,6 +151,16 @@ describe("on its way", () => {
     expect(spoken()).toBe("Vi tittar på filen");
     await act(() => flow.check());
     expect(flow.uploads).toHaveLength(2);
+  });
+
+  it("that failed leads back to what stood there before, where something did", async () => {
+    const flow = await open({ process: processIs("COMPLETED") });
+    await choose(invoice);
+    await act(() => flow.check());
+    await act(() => flow.failUpload());
+    expect(buttons()).toEqual(["Försök igen", "Välj en annan fil", "Avbryt"]);
+    await press(named("Avbryt"));
+    expect(spoken()).toContain("Fakturan är genomgången");
   });
 
   it("of which nobody knows whether it arrived: it is asked again, and sent again only as what that is [F07]", async () => {
@@ -194,6 +214,7 @@ describe("the analysis", () => {
     const flow = await open({ process: processIs("PROCESSING") });
     await act(() => passWithInstantAnswers(flow, 120_000));
     expect(spoken()).toContain("Det tar längre tid än vanligt");
+    expect(buttons()).toEqual(["Kolla igen", "Välj en annan fil"]);
     const before = flow.polls.length;
     await press(named("Kolla igen"));
     expect(flow.polls).toHaveLength(before + 1);
@@ -214,7 +235,7 @@ describe("the analysis", () => {
   it("that is done can be acknowledged, once [INV-09] [UX-03]", async () => {
     const flow = await open({ process: processIs("COMPLETED") });
     expect(spoken()).toContain("Fakturan är genomgången");
-    expect(buttons()).toEqual(["Jag har sett det", "Välj en annan fil"]);
+    expect(buttons()).toEqual(["Jag har sett det", "Ladda upp en ny faktura"]);
     await press(named("Jag har sett det"));
     await press(named("Jag har sett det"));
     expect(flow.acknowledgements.calls).toHaveLength(1);

@@ -19,7 +19,14 @@ describe("beside what the rest of the page tells", () => {
     await open({ process: processIs("COMPLETED") }, { offersPath, latest });
     expect(spoken()).toBe("Fakturan är genomgångenVi har hittat bättre avtal åt dig.");
     expect(links()).toEqual([["Visa erbjudanden", offersPath]]);
-    expect(looksOf("Jag har sett det")).toBe(looksOf("Välj en annan fil"));
+    expect(looksOf("Jag har sett det")).toBe(looksOf("Ladda upp en ny faktura"));
+  });
+
+  it("leaves the page's one filled button to the offer's own card", async () => {
+    await open({ process: processIs("COMPLETED") });
+    const tonal = looksOf("Jag har sett det");
+    await open({ process: processIs("COMPLETED") }, { offersPath, latest });
+    expect(document.querySelector("a")?.className).toBe(tonal);
   });
 
   it("that has an offer from before says of nothing better that it is that, not that the price is good", async () => {
@@ -28,7 +35,7 @@ describe("beside what the rest of the page tells", () => {
     await open({ process: processIs("COMPLETED") }, told);
     expect(spoken()).toBe(`Fakturan är genomgången${words}`);
     expect(links()).toEqual([]);
-    expect(looksOf("Jag har sett det")).not.toBe(looksOf("Välj en annan fil"));
+    expect(looksOf("Jag har sett det")).not.toBe(looksOf("Ladda upp en ny faktura"));
   });
 
   it("says the same of it once it is seen", async () => {
@@ -50,7 +57,7 @@ describe("beside what the rest of the page tells", () => {
   it("has its own button stand out where there is nothing else to press", async () => {
     await open({ process: processIs("COMPLETED") });
     expect(spoken()).toBe("Fakturan är genomgångenDet vi kom fram till ser du här på sidan.");
-    expect(looksOf("Jag har sett det")).not.toBe(looksOf("Välj en annan fil"));
+    expect(looksOf("Jag har sett det")).not.toBe(looksOf("Ladda upp en ny faktura"));
   });
 
   it.each([

@@ -52,7 +52,7 @@ beforeEach(() => {
   });
   bindPorts({
     toast: (toast: Toast) => void toasts.push(toast),
-    takeBackErrors: () => {},
+    takeBackErrors: () => void (toasts = toasts.filter(({ tone, isUntilDone }) => tone !== "error" && !isUntilDone)),
     confirm: async (question: Question) => {
       questions.push(question);
       return true;
@@ -97,8 +97,8 @@ it("judges the file first: what isn't an invoice never leaves the device [F73] [
 });
 
 describe("the page is left", () => {
-  const LEFT = { tone: "info", textKey: "invoiceAnalysis.notSent.left", durationMs: 15_000 };
-  const UNSURE = { tone: "info", textKey: "invoiceAnalysis.unsure.left", durationMs: 15_000 };
+  const LEFT = { tone: "info", textKey: "invoiceAnalysis.notSent.left", durationMs: 15_000, isUntilDone: true };
+  const UNSURE = { tone: "info", textKey: "invoiceAnalysis.unsure.left", durationMs: 15_000, isUntilDone: true };
   let changes: number;
   let stop: () => void;
   beforeEach(() => {
@@ -114,6 +114,19 @@ describe("the page is left", () => {
     expect(request.isAborted).toBe(true);
     await vi.waitFor(() => expect(toasts).toEqual([LEFT]));
     expect([calls, reloads, changes]).toEqual([[], 0, 0]);
+  });
+
+  it("and nobody says so any more once the next one has arrived", async () => {
+    const { actor } = await send();
+    actor.stop();
+    await vi.waitFor(() => expect(toasts).toEqual([LEFT]));
+    const next = open();
+    next.send({ type: "file.choose", file: invoice });
+    await vi.waitFor(() => expect(xhr.sent).toHaveLength(2));
+    expect(toasts).toEqual([LEFT]);
+    xhr.sent[1]!.answer(200, process("PROCESSING"));
+    await comesTo(next, { resting: "completed" });
+    expect(toasts).toEqual([]);
   });
 
   const leaveAfterAll = async () => {
@@ -183,7 +196,7 @@ it("reads the contract where the status may be an earlier invoice's [F07]", asyn
 });
 
 describe("the session ends meanwhile [F29]", () => {
-  const NOT_SENT = { tone: "info", textKey: "invoiceAnalysis.notSent", durationMs: 15_000 };
+  const NOT_SENT = { tone: "info", textKey: "invoiceAnalysis.notSent", durationMs: 15_000, isUntilDone: true };
 
   it("says that nothing was sent, though the screen has gone with the session", async () => {
     const { actor, request } = await send();
@@ -202,7 +215,7 @@ describe("the session ends meanwhile [F29]", () => {
     const { actor, request } = await send();
     sending(request);
     session.abort();
-    await vi.waitFor(() => expect(toasts).toEqual([{ tone: "info", textKey, durationMs: 15_000 }]));
+    await vi.waitFor(() => expect(toasts).toEqual([{ tone: "info", textKey, durationMs: 15_000, isUntilDone: true }]));
     actor.stop();
     await new Promise((done) => setTimeout(done));
     expect([toasts.length, calls]).toEqual([1, []]);

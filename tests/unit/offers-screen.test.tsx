@@ -37,7 +37,7 @@ describe("what an offer tells", () => {
     const details = { name: "Rörligt", startDate: "2026-06-30T22:30:00Z", bindingPeriodMonths: 0, noticePeriodDays: 1 };
     const page = await opened({ agreementDetails: details });
     expect(page.section("Avtalet du får")).toBe(
-      "Avtalet du fårAvtalRörligtStartdatum1␣juli 2026BindningstidIngenUppsägningstid1 dag",
+      "Avtalet du fårAvtalRörligtStartdatum1␣juli 2026BindningstidIngenUppsägningstid1␣dag",
     );
   });
 
@@ -76,7 +76,7 @@ describe("what an offer tells", () => {
     expect(page.shown()).toContain("912␣kr/årlägre kostnad för dig");
     expect(page.section("Om erbjudandet")).toBe("Om erbjudandetFast lägre pris.");
     expect(page.section("Det här får du")).toBe("Det här får duUrsprung: Vind");
-    expect(page.section("Avtalet du får")).toBe("Avtalet du fårAvtalRörligtBindningstidIngenUppsägningstid30 dagar");
+    expect(page.section("Avtalet du får")).toBe("Avtalet du fårAvtalRörligtBindningstidIngenUppsägningstid30␣dagar");
     expect(page.all("details").map(({ textContent }) => textContent)).toEqual([
       "Om GranbySedan 1920.",
       "Så byter duDu tackar ja.",

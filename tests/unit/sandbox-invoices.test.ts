@@ -63,6 +63,8 @@ describe("an invoice", () => {
     });
     expect(await cardOf()).toMatchObject({
       titleKey: "todo.ELECTRICITY.analysing.title",
+      // Home doesn't follow it: nothing may be promised of the card that stands there.
+      description: "Det brukar ta mindre än en minut. Svaret finns här nästa gång du tittar in, och på avtalets sida.",
       subFlows: [],
       backgroundProcess: PROCESSING,
     });

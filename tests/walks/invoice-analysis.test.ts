@@ -115,10 +115,11 @@ walkEveryTransition(invoiceAnalysisModel, () => {
       "the analysis fails": () => it().poll(processIs("FAILED")),
       "two minutes pass": () => passWithInstantAnswers(it(), 120_000),
       "the person comes back to the page": async () => {
-        if (state() !== "gaveUp") await it().poll();
+        if (!it().actor.getSnapshot().matches({ resting: "gaveUp" })) await it().poll();
         await it().send({ type: "wake" });
       },
       "the person asks how it stands": () => it().send({ type: "retry" }),
+      "the person turns back": () => it().send({ type: "cancel" }),
       "the person acknowledges": () => it().send({ type: "acknowledge" }),
       "the person acknowledges on the card that tells of it": () => it().send({ type: "acknowledged" }),
       "it is noted": async () => {
@@ -136,7 +137,10 @@ walkEveryTransition(invoiceAnalysisModel, () => {
     },
     states: {
       "on the way": () => expect(opened).toBeNull(),
-      "no invoice": () => isResting("idle"),
+      "no invoice": () => {
+        expect(state()).toEqual({ resting: "idle" });
+        expect(it().effects.filter((effect) => effect !== NOT_SENT)).toEqual([]);
+      },
       "no invoice, in the wrapping app": () => expect(state()).toEqual({ resting: "idle" }),
       "in the wrapping app's picker": () => {
         expect(state()).toEqual({ picking: "away" });
@@ -195,7 +199,7 @@ walkEveryTransition(invoiceAnalysisModel, () => {
         expect(it().effects).toEqual([]);
       },
       "taking too long": () => {
-        expect(state()).toBe("gaveUp");
+        expect(state()).toEqual({ resting: "gaveUp" });
         expect(it().effects).toEqual([]);
       },
       "analysed just now": () => isResting("completed", "reload"),

@@ -39,7 +39,7 @@ const Sending: Actions = ({ analysis }) => {
       <Flex gap="3" justify="space-between" align="baseline">
         <FileName analysis={analysis} />
         <Text textStyle="small" color="onSurfaceVariant" className="tabular" aria-hidden flexShrink="0">
-          {Math.floor(100 * share)} %
+          {Math.floor(100 * share)}&nbsp;%
         </Text>
       </Flex>
       <ProgressBar share={share} label={t("invoiceAnalysis.progress")} />
@@ -52,8 +52,27 @@ const Sending: Actions = ({ analysis }) => {
   );
 };
 
+/** Back to what stood there before, where something did. */
+const TurnBack: Actions = ({ analysis }) => {
+  const { t } = useTexts();
+  const canCancel = useSelector(analysis, (snapshot) => snapshot.can({ type: "cancel" }));
+  if (!canCancel) return null;
+  return (
+    <Button variant="text" onClick={() => analysis.send({ type: "cancel" })}>
+      {t("invoiceAnalysis.cancel")}
+    </Button>
+  );
+};
+
+const Refused: Actions = (props) => (
+  <Stack gap="3">
+    <PickOther {...props} />
+    <TurnBack {...props} />
+  </Stack>
+);
+
 /** The file is still here: the same once more, or another. */
-const Interrupted: Actions = ({ analysis }) => {
+const Interrupted: Actions = ({ analysis, told }) => {
   const { t } = useTexts();
   return (
     <Stack gap="3">
@@ -62,6 +81,7 @@ const Interrupted: Actions = ({ analysis }) => {
         {t("invoiceAnalysis.retry")}
       </Button>
       <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />
+      <TurnBack analysis={analysis} told={told} />
     </Stack>
   );
 };
@@ -97,13 +117,16 @@ const Analysing: Actions = () => {
 const GaveUp: Actions = ({ analysis }) => {
   const { t } = useTexts();
   return (
-    <Button variant="tonal" onClick={() => analysis.send({ type: "retry" })}>
-      {t("invoiceAnalysis.gaveUp.retry")}
-    </Button>
+    <Stack gap="3">
+      <Button variant="tonal" onClick={() => analysis.send({ type: "retry" })}>
+        {t("invoiceAnalysis.gaveUp.retry")}
+      </Button>
+      <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />
+    </Stack>
   );
 };
 
-/** What was found is what one wants next. */
+/** What was found is what one wants next: the offer's own card has the page's one filled button. */
 const Completed: Actions = ({ analysis, told }) => {
   const { t } = useTexts();
   const canAcknowledge = useSelector(analysis, (snapshot) => snapshot.can({ type: "acknowledge" }));
@@ -111,7 +134,7 @@ const Completed: Actions = ({ analysis, told }) => {
   return (
     <Stack gap="3">
       {foundPath !== null && (
-        <Button asChild>
+        <Button asChild variant="tonal">
           <InternalLink to={foundPath}>{t("card.offer.button")}</InternalLink>
         </Button>
       )}
@@ -123,7 +146,7 @@ const Completed: Actions = ({ analysis, told }) => {
       >
         {t("invoiceAnalysis.acknowledge")}
       </Button>
-      <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickOther" variant="text" />
+      <PickInvoice analysis={analysis} labelKey="invoiceAnalysis.pickNew" variant="text" />
     </Stack>
   );
 };
@@ -136,7 +159,7 @@ const ACTIONS = {
   idle: Pick,
   askingToUpdate: Pick,
   picking: Pick,
-  refused: PickOther,
+  refused: Refused,
   checking: Working,
   uploading: Sending,
   comparing: Working,

@@ -14,9 +14,10 @@ import { placeStore } from "../../platform/stores";
 import { ports } from "../../ports";
 import { asWrite } from "../asWrite";
 
-const LOG_IN_AND_SEND: Toast = { tone: "info", textKey: "invoiceAnalysis.notSent", durationMs: 15_000 };
-const NOT_SENT: Toast = { tone: "info", textKey: "invoiceAnalysis.notSent.left", durationMs: 15_000 };
-const PERHAPS_SENT: Toast = { tone: "info", textKey: "invoiceAnalysis.unsure.left", durationMs: 15_000 };
+// Asked for no longer once it has been done.
+const LOG_IN_AND_SEND: Toast = { tone: "info", textKey: "invoiceAnalysis.notSent", durationMs: 15_000, isUntilDone: true };
+const NOT_SENT: Toast = { tone: "info", textKey: "invoiceAnalysis.notSent.left", durationMs: 15_000, isUntilDone: true };
+const PERHAPS_SENT: Toast = { tone: "info", textKey: "invoiceAnalysis.unsure.left", durationMs: 15_000, isUntilDone: true };
 
 type Invoice = { contractId: string; file: File };
 
