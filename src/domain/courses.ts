@@ -1,7 +1,8 @@
-/** What is paid day by day, over prices that change on known days. Days are whole Swedish ones, counted from 1 January 1970. */
+/** What is paid by the day or by the month, over prices that change on known days. Days are whole Swedish ones, counted from 1 January 1970. */
 import { dayOf } from "./days";
 
 const DAY_MS = 86_400_000;
+const MONTHS_A_YEAR = 12;
 
 /** From the earliest on: what is paid a day from each `from` until the day before the next one's; the last goes on for ever. */
 export type Course = { from: number; value: number }[];
@@ -15,10 +16,23 @@ export function dayNumberOf(date: string | number | null): number | null {
 /** The ISO date of a day. */
 export const isoOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The same day so many years later; of a leap day the day after it. */
-export function yearsAfter(day: number, years: number): number {
+/** The same day so many months later; where there is none, the day after that month's last. */
+function monthsAfter(day: number, months: number): number {
   const date = new Date(day * DAY_MS);
-  return Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()) / DAY_MS;
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  return Math.min(Date.UTC(year, month, date.getUTCDate()), Date.UTC(year, month + 1, 1)) / DAY_MS;
+}
+
+/** The same day so many years later; of a leap day the day after it. */
+export const yearsAfter = (day: number, years: number): number => monthsAfter(day, MONTHS_A_YEAR * years);
+
+/** How many months there are from one day until the day before another: of one that isn't whole, the share of its days. */
+function monthsBetween(firstDay: number, day: number): number {
+  const [first, last] = [firstDay, day].map((one) => new Date(one * DAY_MS)) as [Date, Date];
+  const begun = MONTHS_A_YEAR * (last.getUTCFullYear() - first.getUTCFullYear()) + last.getUTCMonth() - first.getUTCMonth();
+  const whole = monthsAfter(firstDay, begun) > day ? begun - 1 : begun;
+  const begin = monthsAfter(firstDay, whole);
+  return whole + (day - begin) / (monthsAfter(firstDay, whole + 1) - begin);
 }
 
 export const valueOn = (course: Course, day: number): number =>
@@ -42,8 +56,14 @@ export function averageOf(course: Course, begin: number, end: number): number {
   const [first] = part;
   // Without this the sum of many days would be off by the last digit.
   if (part.length === 1 && first) return first.value;
-  const sum = part.reduce((total, { from, value }, place) => total + value * ((part[place + 1]?.from ?? end) - from), 0);
-  return sum / (end - begin);
+  return sumOver(part, end, (from, to) => to - from) / (end - begin);
 }
+
+/** What is paid by the month, the months counted from a day on: what lasts so many whole ones counts as many times. */
+export const sumOfMonths = (course: Course, firstDay: number, begin: number, end: number): number =>
+  sumOver(partOf(course, begin, end), end, (from, to) => monthsBetween(firstDay, to) - monthsBetween(firstDay, from));
+
+const sumOver = (course: Course, end: number, lengthOf: (from: number, to: number) => number): number =>
+  course.reduce((total, { from, value }, place) => total + value * lengthOf(from, course[place + 1]?.from ?? end), 0);
 
 const withoutRepeats = (course: Course): Course => course.filter(({ value }, place) => value !== course[place - 1]?.value);

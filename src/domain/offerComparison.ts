@@ -2,13 +2,13 @@
  * An offer beside what is paid now, line by line: now, in the offer's first year, and after it. Ours, beyond the specification;
  * which discounts count is its §5: only those in the same unit and above 0, and no price is ever below 0.
  *
- * What an offer saves is taken off what would be paid without it, day by day. A discount of the present agreement belongs to the
+ * What an offer saves is taken off what would be paid without it: of the price by the day, of the fee by the month. A discount of the present agreement belongs to the
  * present provider: with an offer of theirs it goes on until it ends, with another's there is only the ordinary price.
  */
 import type { Amount, Provider } from "./cards";
 import { cleanName } from "./cleanText";
 import type { Contract, Cost } from "./contracts";
-import { averageOf, type Course, combined, dayNumberOf, isoOf, partOf, valueOn, yearsAfter } from "./courses";
+import { averageOf, type Course, combined, dayNumberOf, isoOf, partOf, sumOfMonths, valueOn, yearsAfter } from "./courses";
 import type { DiscountSavings, ElectricityOffer } from "./electricityOffers";
 import { isPlausible } from "./numbers";
 import { amountOf, type Price, priceOf } from "./prices";
@@ -175,7 +175,6 @@ function consumptionOf({ customerDetails: { facility } }: Electricity): number |
 }
 
 const ORE_PER_KRONA = 100;
-const MONTHS_A_YEAR = 12;
 
 /** Whole kronor of each year with and without the offer. */
 type Years = { present: Course; offered: Course };
@@ -185,11 +184,14 @@ function yearsIn(known: Comparable | null): Years | null {
   if (known === null) return null;
   const { price, fee, kwh, begin } = known;
   if (kwh === null || price?.unitKey !== "orePerKwh" || fee?.unitKey !== "sekPerMonth") return null;
-  const perYear = (of: "present" | "offered") =>
-    combined(price[of], fee[of], (ore, kronor) => (kwh * ore) / ORE_PER_KRONA + MONTHS_A_YEAR * kronor);
-  const [present, offered] = [perYear("present"), perYear("offered")];
-  const lastChange = Math.max(...[present, offered].map((course) => course.at(-1)?.from ?? begin));
-  const years = { present: yearByYear(present, begin, lastChange), offered: yearByYear(offered, begin, lastChange) };
+  const courses = [price, fee].flatMap(({ present, offered }) => [present, offered]);
+  const lastChange = Math.max(...courses.map((course) => course.at(-1)?.from ?? begin));
+  const yearly = (of: "present" | "offered") =>
+    yearByYear(begin, lastChange, (from, end) => {
+      const ofPrice = (kwh * averageOf(price[of], from, end)) / ORE_PER_KRONA;
+      return ofPrice + sumOfMonths(fee[of], begin, from, end);
+    });
+  const years = { present: yearly("present"), offered: yearly("offered") };
   return [...years.present, ...years.offered].every(({ value }) => isPlausible(value)) ? years : null;
 }
 
@@ -208,12 +210,12 @@ function yearlyLine(years: Years | null, begin: number): ComparedLine[] {
 }
 
 /** Each year from that day on, until one in which nothing changes any more. */
-function yearByYear(course: Course, begin: number, lastChange: number): Course {
+function yearByYear(begin: number, lastChange: number, costOf: (from: number, end: number) => number): Course {
   const years: Course = [];
   let from = begin;
   for (let year = 1; year === 1 || from < lastChange + 366; year++) {
     const end = yearsAfter(begin, year);
-    years.push({ from, value: Math.round(averageOf(course, from, end)) });
+    years.push({ from, value: Math.round(costOf(from, end)) });
     from = end;
   }
   return years;

@@ -20,9 +20,8 @@ export const offerWithId = (person: Person, id: string): Offer | undefined =>
 /** The cards about offers, each with what the offer saves as of now. */
 export const offerCardsOf = (person: Person, nowMs: number): OfferCard[] =>
   person.dashboard.offerPreviewCards.map((card) => {
-    const offer = person.offers?.find(({ offerId }) => offerId === card.offerId);
-    const contract = person.contracts.find(({ contractId }) => contractId === offer?.contractId);
-    return offer && contract ? { ...card, savings: cardSavings(offer, contract, nowMs) } : card;
+    const offer = offerWithId(person, card.offerId ?? "");
+    return offer ? { ...card, savings: cardSavings(offer, nowMs) } : card;
   });
 
 /** Whether the person has said yes to something for that contract. */

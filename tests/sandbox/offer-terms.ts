@@ -1,12 +1,7 @@
 /** What an electricity offer is worth, and how the product's calls tell of it. Pure. Specification §3 "Electricity offer". */
-import * as v from "valibot";
-import { contractDetailSchema } from "../../src/api/schemas/contracts";
 import type { OfferCard } from "../../src/domain/cards";
 import type { DiscountSavings, ElectricityOffer } from "../../src/domain/electricityOffers";
-import { savedByYear } from "../../src/domain/offerComparison";
 import type { Offer, TakenOff } from "./person";
-import { partsOf } from "./seeds/agreements";
-import type { Contract } from "./seeds/contracts";
 import { dayIn, lastDayIn } from "./seeds/days";
 
 /** What is saved in one year only is no sum a year. */
@@ -22,38 +17,24 @@ const pricePerMonth = ({ amount, unitKey }: TakenOff, annualKwh: number): number
 
 const firstYear = ({ months }: TakenOff): number => Math.min(months ?? MONTHS_A_YEAR, MONTHS_A_YEAR);
 
-/** kr in the offer's first year, by whole months of what it takes off. */
+/** kr in the offer's first year, by whole months of what it takes off: nothing that the app reckons takes part in it. */
 const byMonths = ({ priceOff, feeOff, annualKwh }: Offer): number =>
   Math.round(
     (priceOff ? pricePerMonth(priceOff, annualKwh) * firstYear(priceOff) : 0) + (feeOff ? feeOff.amount * firstYear(feeOff) : 0),
   );
 
-/** kr in each year of the offer: less than what is paid without it, reckoned as the page does it; else by months. */
-function savedIn(offer: Offer, contract: Contract, nowMs: number): number[] {
-  const { contractId: id, contractType: type, provider, identifyingName } = contract;
-  const { customerDetails, agreementDetails } = partsOf(contract, nowMs);
-  const told = { contract: { id, type, provider, identifyingName, customerDetails, agreementDetails } };
-  const years = savedByYear(v.parse(contractDetailSchema, told).contract, termsOf(offer, nowMs), nowMs);
-  if (years.length > 0) return years;
-  const ends = [offer.priceOff, offer.feeOff].some((off) => off !== null && off.months !== null);
-  return [byMonths(offer), ...(ends ? [0] : [])];
-}
-
-/** As GET /electricity/offers/{id} answers it. What it saves is reckoned from the same day as its own ones. */
-export function toldOf(offer: Offer, contract: Contract, nowMs: number): ElectricityOffer {
+/** As GET /electricity/offers/{id} answers it. */
+export function toldOf(offer: Offer, nowMs: number): ElectricityOffer {
   const terms = termsOf(offer, nowMs);
   if (terms.savings === null) return terms;
-  const [value = 0, ...later] = savedIn(offer, contract, offer.agreedAtMs ?? nowMs);
-  const words = later.length === 0 ? EACH_YEAR : FIRST_YEAR;
-  return {
-    ...terms,
-    savings: { ...terms.savings, savingsTitleKey: words.titleKey, annualSavings: { value, unitKey: words.unitKey } },
-  };
+  const words = [offer.priceOff, offer.feeOff].every((off) => off === null || off.months === null) ? EACH_YEAR : FIRST_YEAR;
+  const annualSavings = { value: byMonths(offer), unitKey: words.unitKey };
+  return { ...terms, savings: { ...terms.savings, savingsTitleKey: words.titleKey, annualSavings } };
 }
 
 /** What the card of an offer says of it: the same. */
-export function cardSavings(offer: Offer, contract: Contract, nowMs: number): OfferCard["savings"] {
-  const { savingsTitleKey = null, annualSavings: price } = toldOf(offer, contract, nowMs).savings ?? {};
+export function cardSavings(offer: Offer, nowMs: number): OfferCard["savings"] {
+  const { savingsTitleKey = null, annualSavings: price } = toldOf(offer, nowMs).savings ?? {};
   return typeof price === "object" && price !== null ? { savingsTitleKey, price } : null;
 }
 

@@ -39,7 +39,7 @@ describe("an offer of another provider is taken off the ordinary price, and the 
     expect(withOther({ monthlyCost }, off(20))).toEqual({
       price: ["100", "80", "80"],
       monthlyFee: ["30 to 2026-08-31, 50", "50", "50"],
-      yearlyCost: ["5479 to 2027-02-28, 5600", "4600", "4600"],
+      yearlyCost: ["5480 to 2027-02-28, 5600", "4600", "4600"],
     });
   });
 
@@ -79,34 +79,34 @@ describe("reckoned by hand", () => {
   );
   const NOW = "29 to 2026-09-01, 49";
 
-  it("a switch with savings of both kinds: 6 670 − 5 142 is 1 528 in the first year [EL-09]", () => {
+  it("a switch with savings of both kinds: 6 671 − 5 143 is 1 528 in the first year [EL-09]", () => {
     const savings = {
       priceDiscountSavings: saved(30.5, "2026-05-01", "2027-10-31"),
       monthlyCostDiscountSavings: saved(24, "2026-05-01", "2026-10-31"),
     };
     const price = ["128.4", "97.9", "97.9 to 2027-10-31, 128.4"];
-    // 124 days of 29 kr and 241 of 49; then 184 days of 25 kr and 181 of 49; then 184 and 182 days of the two prices.
+    // 4 1/30 months of 29 kr and the rest of 49; then 6 of 25 kr and 6 of 49; then 184 and 182 days of the two prices.
     expect(comparisonOf(contract, savings, { ...OTHER, ...startingOn("2026-05-01") })).toEqual({
       price,
       monthlyFee: [NOW, "25 to 2026-10-31, 49", "49"],
-      yearlyCost: ["6670 to 2027-04-30, 6751", "5142", "6015 to 2028-04-30, 6751"],
+      yearlyCost: ["6671 to 2027-04-30, 6751", "5143", "6015 to 2028-04-30, 6751"],
     });
-    // The same of the present provider: 124 days of 5 kr, 60 of 25, 181 of 49.
+    // The same of the present provider: 4 1/30 months of 5 kr, 1 29/30 of 25, 6 of 49.
     expect(comparisonOf(contract, savings, startingOn("2026-05-01"))).toEqual({
       price,
       monthlyFee: [NOW, "5 to 2026-09-01, 25 to 2026-10-31, 49", "49"],
-      yearlyCost: ["6670 to 2027-04-30, 6751", "5060", "6015 to 2028-04-30, 6751"],
+      yearlyCost: ["6671 to 2027-04-30, 6751", "5063", "6015 to 2028-04-30, 6751"],
     });
   });
 
-  it("half a year of a lower fee with the present provider: 6 650 − 6 475 is 175", () => {
-    // 154 days of 29 kr and 211 of 49; then 154 of none, 29 of 20 and 182 of 49.
+  it("half a year of a lower fee with the present provider: 6 651 − 6 477 is 174, six times 29", () => {
+    // 5 1/30 months of 29 kr and the rest of 49; then 5 1/30 of none, 29/30 of 20 and 6 of 49.
     expect(
       comparisonOf(contract, { monthlyCostDiscountSavings: saved(29, "2026-04-01", "2026-09-30") }, startingOn("2026-04-01")),
     ).toEqual({
       price: ["128.4", "128.4", "128.4"],
       monthlyFee: [NOW, "0 to 2026-09-01, 20 to 2026-09-30, 49", "49"],
-      yearlyCost: ["6650 to 2027-03-31, 6751", "6475", "6751"],
+      yearlyCost: ["6651 to 2027-03-31, 6751", "6477", "6751"],
     });
   });
 });

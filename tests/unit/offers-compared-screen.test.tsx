@@ -29,10 +29,10 @@ describe("the comparison", () => {
         "20␣kr/måntill och med 1␣juni 2026, sedan 40␣kr/mån till och med 31␣augusti 2026, sedan 49␣kr/mån",
         "49␣kr/mån",
       ],
-      ["Beräknad kostnad per år", "5␣522␣kr/årsedan 5␣583␣kr/år", "4␣467␣kr/år", "5␣575␣kr/årsedan 5␣583␣kr/år"],
+      ["Beräknad kostnad per år", "5␣522␣kr/årsedan 5␣583␣kr/år", "4␣468␣kr/år", "5␣575␣kr/årsedan 5␣583␣kr/år"],
     ]);
     expect(page.shown()).toContain(
-      "Kostnaden per år är beräknad dag för dag på 5␣000␣kWh, elpriset i mars och tolv månadsavgifter, från 1␣mars 2026. Elnätsavgiften ingår inte.",
+      "Kostnaden per år är beräknad på 5␣000␣kWh, elpriset i mars och tolv månadsavgifter, från 1␣mars 2026. Elnätsavgiften ingår inte.",
     );
   });
 
@@ -81,7 +81,7 @@ describe("the comparison", () => {
       "40␣kr/mån",
     ]);
     expect(page.shown()).toContain(
-      `Kostnaden per år är beräknad dag för dag på 5␣000␣kWh och tolv månadsavgifter, från 1␣mars 2026. Elnätsavgiften ingår inte.${words}`,
+      `Kostnaden per år är beräknad på 5␣000␣kWh och tolv månadsavgifter, från 1␣mars 2026. Elnätsavgiften ingår inte.${words}`,
     );
     expect((await opened({ savings }, contract)).shown()).not.toContain("avdragen");
     expect((await opened({ provider }, contract)).shown()).not.toContain("avdragen");
@@ -98,14 +98,14 @@ describe("the comparison", () => {
 });
 
 describe("what an offer saves", () => {
-  /** Half a year of 20 öre and of 9 kr: 559 kr, and nothing of it in the second year. */
+  /** Half a year of 20 öre and of 9 kr: 558 kr, and nothing of it in the second year. */
   const halfAYear = {
     priceDiscountSavings: saved(20, null, "2026-08-31"),
     monthlyCostDiscountSavings: saved(9, null, "2026-08-31"),
   };
 
   it.each([
-    [{ ...halfAYear, annualSavings: 559 }, "559␣krlägre kostnad första åretFrån år 2: ingen skillnad."],
+    [{ ...halfAYear, annualSavings: 558 }, "558␣krlägre kostnad första åretFrån år 2: ingen skillnad."],
     [
       { annualSavings: { value: 1_000, unitKey: "sek" }, priceDiscountSavings: saved(20, null, "2027-08-31") },
       "1␣000␣krlägre kostnad första åretÅr 2: 503␣kr lägre. Från år 3: ingen skillnad.",
