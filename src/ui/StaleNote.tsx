@@ -19,7 +19,9 @@ export function StaleNote({ isStale, onRetry }: { isStale: boolean; onRetry: () 
           pr="1"
           py="1"
         >
-          <Text py="1.5" pr="3">{t("app.stale")}</Text>
+          <Text py="1.5" pr="3">
+            {t("app.stale")}
+          </Text>
           <Button variant="text" size="sm" ml="auto" onClick={onRetry}>
             {t("app.retry")}
           </Button>
