@@ -213,7 +213,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
         "takeBackErrors",
         { type: "toast", params: ({ context }) => declinedToast(isOnlyOffer(context)) },
         // In place of this page: back must not lead to what is no longer there.
-        { type: "navigate", params: { to: "/home", replace: true } },
+        { type: "goBackTo", params: { to: "/home" } },
       ],
     },
   },

@@ -32,7 +32,7 @@ describe("a no [EL-16] [EL-17] [EL-20]", () => {
     return page;
   };
   const isHome = (page: Page) => {
-    expect([page.visited, page.toasts]).toEqual([[{ to: "/home", replace: true }], [DECLINED]]);
+    expect([page.visited, page.toasts]).toEqual([[{ backTo: { to: "/home" } }], [DECLINED]]);
     expect(page.actor.getSnapshot().status).toBe("done");
   };
 

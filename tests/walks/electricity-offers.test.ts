@@ -226,7 +226,7 @@ walkEveryTransition(electricityOffersModel, () => {
       "finding out once more whether it is declined": () => isWaiting("looking", false),
       "still not known whether declined": () => isWaiting("unchanged", false),
       "home, declined": () => {
-        expect(page().visited).toEqual([{ to: "/home", replace: true }]);
+        expect(page().visited).toEqual([{ backTo: { to: "/home" } }]);
         expect(page().toasts).toEqual([{ tone: "success", textKey: "electricityOffer.declined", durationMs: 10_000 }]);
         expect(page().actor.getSnapshot().status).toBe("done");
       },
