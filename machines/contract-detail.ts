@@ -92,7 +92,8 @@ export const contractDetailMachine = setup({
     invoiceAnalysis: invoiceAnalysisMachine,
   },
   actions: {
-    navigate: requiredAction<Destination>("navigate"),
+    /** Back to that page where it is the one before, else on to it in place of this one. */
+    goBackTo: requiredAction<Destination>("goBackTo"),
     /** To where the person came from; to the contracts when they came from nowhere. */
     goBack: requiredAction<{ otherwise: Destination }>("goBack"),
     toast: requiredAction<Toast>("toast"),
@@ -313,7 +314,7 @@ export const contractDetailMachine = setup({
       entry: [
         { type: "toast", params: REMOVED },
         // In place of this page: back must not lead to what is no longer there.
-        { type: "navigate", params: { to: "/contracts", replace: true } },
+        { type: "goBackTo", params: { to: "/contracts" } },
       ],
     },
   },

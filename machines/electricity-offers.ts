@@ -20,7 +20,7 @@ import type { Loaded } from "./shared/load";
 import type { ContractDestination } from "./shared/ports";
 import { endings, patience } from "./shared/reading";
 
-/** What is open for a while is read anew when the person comes back to it, and stays as it is meanwhile. */
+/** What is open for a while is read anew when the person comes back to it, say, and stays as it is meanwhile. */
 const refreshed = {
   initial: "resting",
   states: {
@@ -113,7 +113,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
     list: {
       ...refreshed,
       on: {
-        "offers.answered": "loading",
+        "offers.answered": ".refreshing",
         "offer.open": {
           actions: {
             type: "navigate",
@@ -132,6 +132,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
         open: {
           ...refreshed,
           on: {
+            // What it shows can be answered no longer, perhaps.
             "offers.answered": "#electricity-offers.loading",
             "offer.yes": {
               actions: { type: "noteAnswer", params: ({ context }) => ({ answer: yesIn(context) }) },
@@ -156,6 +157,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
           },
         },
         answering: {
+          ...patience,
           invoke: {
             src: "answer",
             input: ({ context }) => ({ answer: context.answered!.answer, isOnly: isOnlyOffer(context) }),
@@ -193,7 +195,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
       },
     },
     // Nothing can be answered to this one any more.
-    otherAgreed: { ...refreshed, on: { "offers.answered": "loading" } },
+    otherAgreed: { ...refreshed, on: { "offers.answered": ".refreshing" } },
     // Somebody has answered it elsewhere.
     gone: {},
     agreed: {
@@ -211,7 +213,7 @@ export const electricityOffersMachine = electricityOffersSetup.createMachine({
         "takeBackErrors",
         { type: "toast", params: ({ context }) => declinedToast(isOnlyOffer(context)) },
         // In place of this page: back must not lead to what is no longer there.
-        { type: "navigate", params: { to: "/home", replace: true } },
+        { type: "goBackTo", params: { to: "/home" } },
       ],
     },
   },

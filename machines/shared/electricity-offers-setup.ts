@@ -84,7 +84,9 @@ export const electricityOffersSetup = setup({
     confirm: requiredActor<boolean, Question>("confirm"),
   },
   actions: {
-    navigate: requiredAction<Destination | ContractDestination>("navigate"),
+    navigate: requiredAction<ContractDestination>("navigate"),
+    /** Back to that page where it is the one before, else on to it in place of this one. */
+    goBackTo: requiredAction<Destination>("goBackTo"),
     /** To where the person came from; to `otherwise` when they came from nowhere. */
     goBack: requiredAction<{ otherwise: ContractDestination }>("goBack"),
     toast: requiredAction<Toast>("toast"),

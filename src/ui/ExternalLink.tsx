@@ -22,7 +22,7 @@ export function ExternalLink({ href, children, hasHost = false, isAlone = false 
   const url = externalUrlOf(href);
   if (!url) return <>{children}</>;
   return (
-    <Link href={url.href} py={isAlone ? "3" : "0"} {...OUTWARD}>
+    <Link href={url.href} py={isAlone ? "3.5" : "0"} {...OUTWARD}>
       {children}
       {hasHost && (
         <Box as="span" fontWeight={400}>

@@ -19,7 +19,7 @@ for (const { type, provider, price, label, value } of [
   { type: "mobile", provider: "Telnord", price: "299", label: "Surfmängd", value: /20.GB/ },
   { type: "broadband", provider: "Ljusnät", price: "249", label: "Hastighet ner", value: /250.Mbit\/s/ },
   { type: "tv", provider: "Kvällsbio", price: "189", label: "Kanaler", value: "24" },
-  { type: "carinsurance", provider: "Bilskydd Sverige", price: "485", label: "Körsträcka", value: /1.500 mil\/år/ },
+  { type: "carinsurance", provider: "Bilskydd Sverige", price: "485", label: "Körsträcka", value: /1.500\smil\/år/ },
   { type: "homeinsurance", provider: "Hemtrygg", price: "162", label: "Boyta", value: "72 m²" },
   { type: "mortgage", provider: "Bolånebanken", price: /7.840/, label: "Ränta", value: /3,95.%/ },
   { type: "privateloan", provider: "Lånhuset", price: /2.434/, label: "Återbetalningstid", value: "12 år" },

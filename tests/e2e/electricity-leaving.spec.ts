@@ -171,3 +171,33 @@ test("a yes that a reload has overtaken is never given again by itself", async (
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await countOf(world, call)).toBe(1);
 });
+
+test("who declines an offer that home led to, or removes a contract of the list, is back there, and one step back is one", async ({
+  page,
+  signIn,
+}) => {
+  const menu = (name: string) => page.getByRole("navigation", { name: "Huvudmeny" }).getByRole("link", { name, exact: true });
+  const yes = (name: string) => page.getByRole("alertdialog").getByRole("button", { name });
+  await signIn("Lova");
+  await page.goto("/more");
+  await menu("Hem").click();
+  await page.getByRole("link", { name: "Se erbjudandet" }).click();
+  await button(page, "Tacka nej").click();
+  await yes("Tacka nej").click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText("Du har tackat nej till erbjudandet")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/more");
+
+  await menu("Avtal").click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Granby Energi/ })
+    .click();
+  await button(page, "Ta bort avtalet").click();
+  await yes("Ta bort").click();
+  await expect(page).toHaveURL("/contracts");
+  await expect(page.getByText("Granby Energi")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/more");
+});

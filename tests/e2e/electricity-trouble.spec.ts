@@ -1,6 +1,7 @@
 /** Offers of electricity when what comes for them is hostile, late, broken, or doesn't come at all. */
 import { CONTRACTS, DASHBOARD } from "./support/calls";
-import { answersTo, offerOf, offersCall, offersOf } from "./support/electricity";
+import { stopClock } from "./support/clock";
+import { acceptCall, answersTo, offerOf, offersCall, offersOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -150,5 +151,35 @@ test.describe("what comes from elsewhere", () => {
     }
     await expect(heading(page)).toHaveText("Norrsken El");
     expect(await answersTo(world, DASHBOARD)).toEqual([]);
+  });
+
+  test("an answer on its way is told to take longer after five seconds, above the buttons, which stay where they are", async ({
+    page,
+    world,
+    signIn,
+    checkA11y,
+    shot,
+  }) => {
+    await page.clock.install();
+    await signIn("Lova");
+    await page.goto(LOYALTY.page);
+    await expect(button(page, "Tacka ja")).toBeVisible();
+    await world.faults([{ method: "POST", path: acceptCall(LOYALTY.id), hold: true }]);
+    await stopClock(page);
+    await button(page, "Tacka ja").click();
+    await expect.poll(world.held).toHaveLength(1);
+    const sending = button(page, "Skickar ditt svar …");
+    await page.clock.runFor(4_000);
+    const slow = page.getByRole("status").filter({ hasText: "Det tar lite längre tid än vanligt. Vi väntar på svar." });
+    await expect(slow).toHaveCount(0);
+    const before = await sending.boundingBox();
+    await page.clock.runFor(2_000);
+    await expect(slow).toBeVisible();
+    expect(await sending.boundingBox()).toEqual(before);
+    await page.clock.resume();
+    await checkA11y();
+    await shot("an answer that takes long");
+    await world.release();
+    await expect(heading(page)).toHaveText("Klart! Du har tackat ja");
   });
 });

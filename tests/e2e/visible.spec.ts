@@ -1,4 +1,5 @@
 /** What has the focus, and what can be pressed, is seen: on low screens, and in the colours of the system. */
+import type { Locator } from "@playwright/test";
 import { acceptCall, offerOf } from "./support/electricity";
 import { expect, type Page, test } from "./support/fixtures";
 import { invoiceCall, largeInvoice, pdfInvoice } from "./support/invoices";
@@ -121,4 +122,20 @@ test("what toasts lie on can be scrolled out from under them [OVL-07]", async ({
   const button = (await logIn.boundingBox())!;
   const tops = await toasts.evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect().top));
   expect(button.y + button.height).toBeLessThan(Math.min(...tops));
+});
+
+test("links that stand alone can be hit over 44 px, on an offer's page", async ({ page, signIn }) => {
+  await signIn("Lova");
+  await page.goto(LOVAS.page);
+  const links = page.getByRole("main").locator("a[target=_blank]");
+  await expect(links).toHaveCount(4);
+  const heightOf = (link: Locator) =>
+    link.evaluate((element) => {
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width } = element.getClientRects()[0]!;
+      const rows = Array.from({ length: 100 }, (_, row) => y - 20 + row);
+      return rows.filter((row) => element.contains(document.elementFromPoint(x + width / 2, row))).length;
+    });
+  // Those beside the yes can be pressed a moment after they have come.
+  for (const link of await links.all()) await expect.poll(() => heightOf(link)).toBeGreaterThanOrEqual(44);
 });

@@ -106,7 +106,7 @@ export const electricityOffersModel = setup({
     offers: {
       on: {
         "the person chooses an offer": "that offer",
-        "an answer that the person gave before arrives": "loading the offers",
+        "an answer that the person gave before arrives": "offers, looked at anew",
         "the person comes back after a while": "offers, looked at anew",
         "the person goes back": "contract, by the way back",
       },

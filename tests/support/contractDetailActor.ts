@@ -66,7 +66,7 @@ export function beginContract({ id = "c1", draft = null, picker = "browser", bro
         }),
       },
       actions: {
-        navigate: (_, destination) => void visited.push(destination),
+        goBackTo: (_, destination) => void visited.push({ backTo: destination }),
         goBack: (_, { otherwise }) => void backs.push(otherwise),
         toast: (_, toast) => void toasts.push(toast),
         forgetTyped: () => void timesForgotten++,

@@ -98,6 +98,7 @@ export function beginOffers({
       },
       actions: {
         navigate: (_, destination) => void visited.push(destination),
+        goBackTo: (_, destination) => void visited.push({ backTo: destination }),
         goBack: (_, { otherwise }) => void backs.push(otherwise),
         toast: (_, toast) => void toasts.push(toast),
         takeBackErrors: () => void toasts.splice(0, toasts.length, ...toasts.filter(({ tone }) => tone !== "error")),

@@ -71,7 +71,7 @@ describe("removing [CDET-11] [CDET-12] [CDET-13]", () => {
   it.each([404, 410])("is done when it is gone already: %i", async (status) => {
     const page = await removing();
     await page.failRemoval({ kind: "http", status });
-    expect(page.visited).toEqual([{ to: "/contracts", replace: true }]);
+    expect(page.visited).toEqual([{ backTo: { to: "/contracts" } }]);
     expect(page.actor.getSnapshot().status).toBe("done");
   });
 
@@ -81,7 +81,7 @@ describe("removing [CDET-11] [CDET-12] [CDET-13]", () => {
     expect(page.state()).toEqual(at("fresh", "checking"));
     expect(page.reads.calls).toHaveLength(2);
     await page.fail({ kind: "http", status: 410 });
-    expect(page.visited).toEqual([{ to: "/contracts", replace: true }]);
+    expect(page.visited).toEqual([{ backTo: { to: "/contracts" } }]);
     expect(page.toasts).toEqual([{ tone: "success", textKey: "contract.removed", durationMs: 10_000 }]);
     expect(page.removals.calls).toHaveLength(1);
   });

@@ -91,7 +91,7 @@ describe("what has been open for more than a minute is read anew when the person
     expect([page.state(), page.reads.calls.length]).toEqual([{ offer: "asking" }, 2]);
     await page.say(true);
     page.send({ type: "wake" });
-    expect([page.state(), page.reads.calls.length]).toEqual([{ offer: "answering" }, 2]);
+    expect([page.state(), page.reads.calls.length]).toEqual([{ offer: { answering: "begun" } }, 2]);
   });
 });
 
@@ -106,11 +106,14 @@ describe("an answer that was given before has the page read anew, once it has ar
     expect(page.context().page).toEqual(listPage({ status: "ACCEPTED" }));
   });
 
-  it("from the list", async () => {
+  it("from the list, which stays there meanwhile", async () => {
     const page = beginOffers({ offerId: null });
     await page.read(listPage({}));
     page.endAnswer();
-    expect(page.state()).toEqual({ loading: "begun" });
+    expect([page.state(), page.context().page]).toEqual([{ list: "refreshing" }, listPage({})]);
+    // What was on its way by then may tell of before.
+    page.endAnswer();
+    expect(page.reads.calls).toHaveLength(3);
     await page.read(listPage());
     expect(page.state()).toBe("noOffers");
   });
@@ -126,7 +129,7 @@ describe("an answer that was given before has the page read anew, once it has ar
   it("from an offer that nothing can be answered to", async () => {
     const page = await beginOffer({}, {}, [{ offerId: "o2", status: "ACCEPTED" }]);
     page.endAnswer();
-    expect(page.state()).toEqual({ loading: "begun" });
+    expect([page.state(), page.reads.calls.length]).toEqual([{ otherAgreed: "refreshing" }, 2]);
   });
 
   it("and without anybody to tell of it, the page is there all the same", async () => {

@@ -32,9 +32,20 @@ describe("a no [EL-16] [EL-17] [EL-20]", () => {
     return page;
   };
   const isHome = (page: Page) => {
-    expect([page.visited, page.toasts]).toEqual([[{ to: "/home", replace: true }], [DECLINED]]);
+    expect([page.visited, page.toasts]).toEqual([[{ backTo: { to: "/home" } }], [DECLINED]]);
     expect(page.actor.getSnapshot().status).toBe("done");
   };
+
+  it("that takes over five seconds is told to take long, as any answer is, until it has ended", async () => {
+    const page = await decline();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(page.state()).toEqual({ offer: { answering: "slow" } });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.state()).toEqual({ offer: { answering: "verySlow" } });
+    page.send({ type: "offer.decline" });
+    await page.answer();
+    expect([page.state(), page.answers.calls.length]).toEqual(["declined", 1]);
+  });
 
   it("is sent when the person has said so, and not before", async () => {
     const page = await ask();
@@ -101,7 +112,7 @@ describe("a no [EL-16] [EL-17] [EL-20]", () => {
   ])("that failed with $kind $status may have arrived all the same: the offer says whether", async (fault) => {
     const page = await decline();
     await page.refuse(fault);
-    expect([page.state(), page.reads.calls.length, page.toasts]).toEqual([{ offer: "answering" }, 2, []]);
+    expect([page.state(), page.reads.calls.length, page.toasts]).toEqual([{ offer: { answering: "begun" } }, 2, []]);
     await page.failRead({ kind: "http", status: 410 });
     isHome(page);
   });

@@ -38,6 +38,7 @@ beforeEach(() => {
   bindSession();
   bindPorts({
     navigate: (destination: unknown) => void done.push(destination),
+    goBackTo: (destination: unknown) => void done.push({ backTo: destination }),
     goBack: (otherwise: unknown) => void done.push({ back: otherwise }),
     takeBackErrors: () => void done.push("taken back"),
     toast: ({ textKey, params }: Toast) => void done.push(params ? [textKey, params] : textKey),
@@ -153,7 +154,7 @@ describe("what is sent", () => {
   it("a no, which leads home [EL-17]", async () => {
     const page = await open({ offerType: "LOYALTY" });
     page.send({ type: "offer.decline" });
-    await until(() => expect(done).toEqual(["taken back", "electricityOffer.declined.one", { to: "/home", replace: true }]));
+    await until(() => expect(done).toEqual(["taken back", "electricityOffer.declined.one", { backTo: { to: "/home" } }]));
     expect(vi.mocked(denyOffers).mock.calls).toEqual([["c1"]]);
   });
 });

@@ -26,7 +26,7 @@ describe("a yes", () => {
     const page = await sayYes();
     for (let presses = 1; presses <= 3; presses++) page.send({ type: "offer.yes" });
     for (const type of ["wake", "consent.resolved", "retry"] as const) page.send({ type });
-    expect(page.state()).toEqual({ offer: "answering" });
+    expect(page.state()).toEqual({ offer: { answering: "begun" } });
     await page.refuse({ kind: "http", status: 503 });
     page.send({ type: "offer.yes" });
     await page.failRead({ kind: "http", status: 500 });
@@ -60,7 +60,7 @@ describe("a yes", () => {
   it("is done once the offer says so: what is shown is what was read [EL-14]", async () => {
     const page = await sayYes();
     await page.answer();
-    expect([page.state(), page.reads.calls.length]).toEqual([{ offer: "answering" }, 2]);
+    expect([page.state(), page.reads.calls.length]).toEqual([{ offer: { answering: "begun" } }, 2]);
     await page.read(offerPage({ status: "ACCEPTED" }));
     expect(page.state()).toEqual({ agreed: "now" });
     expect(offerIn(page)).toEqual(offerPage({ status: "ACCEPTED" }));
@@ -121,7 +121,7 @@ describe("a yes", () => {
   ])("that failed with $kind $status may have arrived all the same: the offer says whether [F06]", async (fault) => {
     const page = await sayYes();
     await page.refuse(fault);
-    expect([page.state(), page.reads.calls.length, page.toasts]).toEqual([{ offer: "answering" }, 2, []]);
+    expect([page.state(), page.reads.calls.length, page.toasts]).toEqual([{ offer: { answering: "begun" } }, 2, []]);
     await page.read(offerPage({ status: "ACCEPTED" }));
     expect([page.state(), page.toasts]).toEqual([{ agreed: "now" }, []]);
     expect(offerIn(page)).toEqual(offerPage({ status: "ACCEPTED" }));

@@ -1,6 +1,6 @@
 /** A file that can't be taken, or isn't sent after all, wipes nothing of what stood there before it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { after, type Begun, beginInvoice, fault, invoice, NO_CONNECTION, processIs } from "../support/invoiceActor";
+import { after, type Begun, beginInvoice, fault, HANDLED, invoice, NO_CONNECTION, processIs } from "../support/invoiceActor";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -69,6 +69,15 @@ describe("a kept file [F07]", () => {
   it("is there after another that was fine and then cancelled", async () => {
     const opened = await notSent();
     await opened.upload(another);
+    await turnBack(opened);
+    expect(stands(opened)).toEqual(KEPT);
+  });
+
+  it("is there after wrong ones, where a consent held it up [AMB-64]", async () => {
+    const opened = beginInvoice();
+    await opened.upload();
+    await opened.failUpload(HANDLED);
+    await chooseWrong(opened);
     await turnBack(opened);
     expect(stands(opened)).toEqual(KEPT);
   });

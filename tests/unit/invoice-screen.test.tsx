@@ -129,13 +129,13 @@ describe("on its way", () => {
     expect(buttons()).toEqual([]);
   });
 
-  it("says after five seconds without an answer that it takes longer than usual", async () => {
+  it("says after five seconds without an answer that it takes longer than usual, and that one may leave", async () => {
     const flow = await send();
     await act(() => flow.progress(1));
     await act(() => after(4_999));
     expect(spoken()).toContain("Snart framme");
     await act(() => after(1));
-    expect(spoken()).toBe("Det tar längre tid än vanligtStanna kvar här tills fakturan är framme.");
+    expect(spoken()).toBe("Det tar längre tid än vanligtDu kan lämna sidan så länge, vi fortsätter ändå.");
     expect(buttons()).toEqual([]);
   });
 

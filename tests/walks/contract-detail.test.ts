@@ -225,7 +225,7 @@ walkEveryTransition(contractDetailModel, () => {
         isAnalysing({ resting: "idle" });
       },
       "contracts, removed": () => {
-        expect(here().visited).toEqual([{ to: "/contracts", replace: true }]);
+        expect(here().visited).toEqual([{ backTo: { to: "/contracts" } }]);
         expect(here().toasts).toEqual([{ tone: "success", textKey: "contract.removed", durationMs: 10_000 }]);
       },
       "contracts, by the way back": () => expect(here().backs).toEqual([{ to: "/contracts", replace: true }]),

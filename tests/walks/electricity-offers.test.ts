@@ -40,7 +40,7 @@ walkEveryTransition(electricityOffersModel, () => {
   };
   /** The answer has ended, and the offer is read. */
   const isFindingOut = () => {
-    is({ offer: "answering" });
+    is({ offer: { answering: "begun" } });
     expect([isWriting(), page().reads.calls.length]).toEqual([false, readBefore + 1]);
   };
   const isWaiting = (how: string, wasTaken: boolean) => {
@@ -166,7 +166,7 @@ walkEveryTransition(electricityOffersModel, () => {
         expect(page().toasts).toEqual([]);
       },
       "saying yes": () => {
-        is({ offer: "answering" });
+        is({ offer: { answering: "begun" } });
         expect(page().given().at(-1)).toBe("accept");
         expect(page().given()).toHaveLength(page().toasts.length + 1);
       },
@@ -193,7 +193,7 @@ walkEveryTransition(electricityOffersModel, () => {
         expect(page().can({ type: "offer.decline" })).toBe(false);
       },
       acknowledging: () => {
-        is({ offer: "answering" });
+        is({ offer: { answering: "begun" } });
         expect(page().given().at(-1)).toBe("acknowledge");
       },
       "reading how the discount stands": isFindingOut,
@@ -214,7 +214,7 @@ walkEveryTransition(electricityOffersModel, () => {
         });
       },
       declining: () => {
-        is({ offer: "answering" });
+        is({ offer: { answering: "begun" } });
         expect(page().given()).toEqual(["deny"]);
       },
       "finding out why it wasn't declined": isFindingOut,
@@ -226,7 +226,7 @@ walkEveryTransition(electricityOffersModel, () => {
       "finding out once more whether it is declined": () => isWaiting("looking", false),
       "still not known whether declined": () => isWaiting("unchanged", false),
       "home, declined": () => {
-        expect(page().visited).toEqual([{ to: "/home", replace: true }]);
+        expect(page().visited).toEqual([{ backTo: { to: "/home" } }]);
         expect(page().toasts).toEqual([{ tone: "success", textKey: "electricityOffer.declined", durationMs: 10_000 }]);
         expect(page().actor.getSnapshot().status).toBe("done");
       },

@@ -14,7 +14,9 @@ export function StoppedPanel({ order }: { order: BankIdOrderRef }) {
     <Stack gap="4">
       {isAppMissing && (
         <Box>
-          <ExternalLink href="https://install.bankid.com/">{t("bankId.install")}</ExternalLink>
+          <ExternalLink href="https://install.bankid.com/" isAlone>
+            {t("bankId.install")}
+          </ExternalLink>
         </Box>
       )}
       <Button disabled={!canRetry} onClick={() => order.send({ type: "retry" })}>

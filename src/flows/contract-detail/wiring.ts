@@ -46,7 +46,7 @@ export const contractDetailFlow = (id: string) =>
       }),
     },
     actions: {
-      navigate: (_, destination) => ports().navigate(destination),
+      goBackTo: (_, destination) => ports().goBackTo(destination),
       goBack: (_, { otherwise }) => ports().goBack(otherwise),
       forgetTyped: () => forgetAddressDraft(draftKey(id)),
       toast: (_, toast) => tell(toast),

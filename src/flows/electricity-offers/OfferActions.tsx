@@ -1,11 +1,11 @@
-import { Box, Text } from "@chakra-ui/react";
+import { Box, chakra, Text } from "@chakra-ui/react";
 import { otherAgreedIn } from "../../../machines/shared/electricity-offers-page";
 import { cleanName, isolated } from "../../domain/cleanText";
 import { canDecline, type ElectricityOffer, type ProviderLinks, type Yes, yesTo } from "../../domain/electricityOffers";
 import { type TextKey, useTexts } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { StickyActions } from "../../ui/StickyActions";
-import { answerUnderWay, type Detail, type Offers, type OffersSnapshot } from "./flow";
+import { answerUnderWay, type Detail, isAnswerSlow, type Offers, type OffersSnapshot } from "./flow";
 import { TermsOfYes } from "./TermsOfYes";
 import { type Leaving, WayToContract } from "./WayToContract";
 
@@ -21,9 +21,20 @@ export function OfferActions({ offers, snapshot, offer, links }: OfferActionsPro
   const { t } = useTexts();
   const underWay = answerUnderWay(snapshot);
   const isBusy = underWay !== null;
+  const isSlow = isAnswerSlow(snapshot);
   const busyText = underWay && t(underWay === "yes" ? "electricityOffer.accepting" : "electricityOffer.declining");
   return (
     <StickyActions>
+      {/* Above the buttons, which stay where they are. */}
+      <Box role="status" mb={isSlow ? "0" : "-2"}>
+        {isSlow ? (
+          <Text textStyle="small" textAlign="center">
+            {t("electricityOffer.answering.slow")}
+          </Text>
+        ) : (
+          <chakra.span srOnly>{busyText}</chakra.span>
+        )}
+      </Box>
       <TermsOfYes offer={offer} links={links} />
       <Button aria-disabled={isBusy} aria-busy={underWay === "yes"} onClick={() => offers.send({ type: "offer.yes" })}>
         {underWay === "yes" ? busyText : t(YES[yesTo(offer)])}
@@ -38,9 +49,6 @@ export function OfferActions({ offers, snapshot, offer, links }: OfferActionsPro
           {underWay === "no" ? busyText : t("electricityOffer.decline.confirm")}
         </Button>
       )}
-      <Box role="status" srOnly>
-        {busyText}
-      </Box>
     </StickyActions>
   );
 }

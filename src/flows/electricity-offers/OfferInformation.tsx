@@ -29,11 +29,11 @@ export function OfferInformation({ offer: { providerInformation, contractChangeI
         </Disclosure>
       ))}
       {named.length > 0 && (
-        <Stack as="ul" role="list" gap="0" mb="-2" pt="2" {...(folded.length > 0 && APART)}>
+        <Stack as="ul" role="list" gap="0" mb="-2" pt="3" {...(folded.length > 0 && APART)}>
           {named.map(({ textKey, href }) => (
             <Box as="li" key={textKey} display="flex" alignItems="center" minH="target" minW="0" overflowWrap="anywhere">
               <Box minW="0">
-                <ExternalLink href={href} hasHost>
+                <ExternalLink href={href} hasHost isAlone>
                   {t(textKey)}
                 </ExternalLink>
               </Box>

@@ -34,7 +34,9 @@ export function TermsOfYes({ offer, links }: TermsOfYesProps) {
       <Flex wrap="wrap" justify="center" columnGap="5">
         {readable.map(({ textKey, href }) => (
           <Flex key={textKey} align="center" minH="target" textStyle="small">
-            <ExternalLink href={href}>{t(textKey)}</ExternalLink>
+            <ExternalLink href={href} isAlone>
+              {t(textKey)}
+            </ExternalLink>
           </Flex>
         ))}
       </Flex>

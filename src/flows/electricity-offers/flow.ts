@@ -27,6 +27,9 @@ export const leaving = (offers: Offers, { contractId }: OffersSnapshot["context"
   onLeave: () => offers.send({ type: "contract.open" }),
 });
 
+/** It has been on its way for more than five seconds. */
+export const isAnswerSlow = (snapshot: OffersSnapshot): boolean => snapshot.matches({ offer: { answering: "verySlow" } });
+
 /** What was answered and is on its way; null while nothing is. */
 export function answerUnderWay(snapshot: OffersSnapshot): "yes" | "no" | null {
   if (!snapshot.matches({ offer: "answering" })) return null;

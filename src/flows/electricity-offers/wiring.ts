@@ -20,6 +20,7 @@ export const electricityOffersFlow = (at: At) =>
     },
     actions: {
       navigate: (_, destination) => ports().navigate(destination),
+      goBackTo: (_, destination) => ports().goBackTo(destination),
       goBack: (_, { otherwise }) => ports().goBack(otherwise),
       toast: (_, toast) => ports().toast(toast),
       takeBackErrors: () => ports().takeBackErrors(),

@@ -79,13 +79,19 @@ const Refused: Words = ({ analysis }) => {
   );
 };
 
-const Uploading: Words = ({ analysis }) => {
+/** What is late has left this device: it is followed to its answer, also when the page is left. */
+const Overdue = saying("invoiceAnalysis.overdue.title", "invoiceAnalysis.analysing.slow");
+
+const Uploading: Words = (props) => {
   const { t } = useTexts();
-  const titleKey = useSelector(analysis, (snapshot): TextKey => {
-    if (snapshot.matches({ uploading: "overdue" })) return "invoiceAnalysis.overdue.title";
-    return snapshot.matches({ uploading: "awaited" }) ? "invoiceAnalysis.waiting.title" : "invoiceAnalysis.uploading.title";
-  });
-  return <Said title={t(titleKey)}>{t("invoiceAnalysis.uploading.body")}</Said>;
+  const isOverdue = useSelector(props.analysis, (snapshot) => snapshot.matches({ uploading: "overdue" }));
+  const isAwaited = useSelector(props.analysis, (snapshot) => snapshot.matches({ uploading: "awaited" }));
+  if (isOverdue) return <Overdue {...props} />;
+  return (
+    <Said title={t(isAwaited ? "invoiceAnalysis.waiting.title" : "invoiceAnalysis.uploading.title")}>
+      {t("invoiceAnalysis.uploading.body")}
+    </Said>
+  );
 };
 
 const Completed: Words = ({ told }) => {
