@@ -11,6 +11,7 @@ import type { Contract, Cost } from "./contracts";
 import { averageOf, type Course, combined, dayNumberOf, isoOf, partOf, sumOfMonths, valueOn, yearsAfter } from "./courses";
 import type { DiscountSavings, ElectricityOffer } from "./electricityOffers";
 import { isPlausible } from "./numbers";
+import { yearlyKronorOf } from "./offerLines";
 import { amountOf, type Price, priceOf } from "./prices";
 
 /** What is paid until something ends. */
@@ -79,6 +80,8 @@ const comparedFrom = (offer: ElectricityOffer, nowMs: number): number =>
   Math.max(dayNumberOf(nowMs) ?? 0, dayNumberOf(offer.agreementDetails?.startDate ?? null) ?? 0);
 
 type Comparable = Pick<Reckoning, "month"> & {
+  /** Whole kronor that a year is said to save. */
+  told: number | null;
   price: Compared | null;
   fee: Compared | null;
   kwh: number | null;
@@ -98,7 +101,8 @@ function comparable(contract: Contract, offer: ElectricityOffer, nowMs: number):
   const fee = compare(agreementDetails.monthlyCost, offer.savings?.monthlyCostDiscountSavings, "sekPerMonth");
   const known = [price, fee].filter((line) => line !== null);
   if (!known.some(({ takesOff }) => takesOff) || !known.some(({ isChanged }) => isChanged)) return null;
-  return { price, fee, kwh: consumptionOf(contract), month: agreementDetails.price?.month ?? null, begin };
+  const { month = null } = agreementDetails.price ?? {};
+  return { price, fee, kwh: consumptionOf(contract), month, begin, told: yearlyKronorOf(offer) };
 }
 
 /** Whether it is somebody else's than the contract's; not where nobody says whose. */
@@ -182,7 +186,7 @@ type Years = { present: Course; offered: Course };
 /** Null where a year can't be reckoned. */
 function yearsIn(known: Comparable | null): Years | null {
   if (known === null) return null;
-  const { price, fee, kwh, begin } = known;
+  const { price, fee, kwh, begin, told } = known;
   if (kwh === null || price?.unitKey !== "orePerKwh" || fee?.unitKey !== "sekPerMonth") return null;
   const courses = [price, fee].flatMap(({ present, offered }) => [present, offered]);
   const lastChange = Math.max(...courses.map((course) => course.at(-1)?.from ?? begin));
@@ -191,8 +195,33 @@ function yearsIn(known: Comparable | null): Years | null {
       const ofPrice = (kwh * averageOf(price[of], from, end)) / ORE_PER_KRONA;
       return ofPrice + sumOfMonths(fee[of], begin, from, end);
     });
-  const years = { present: yearly("present"), offered: yearly("offered") };
+  const present = yearly("present");
+  const years = { present, offered: asTold(present, yearly("offered"), told) };
   return [...years.present, ...years.offered].every(({ value }) => isPlausible(value)) ? years : null;
+}
+
+const MOST_KRONOR_APART = 5;
+const MOST_SHARE_APART = 0.03;
+
+/**
+ * Whether both are one sum, reckoned in two ways: three months counted by their days are up to 2.5 % less than by the month, which
+ * is a few kronor of what a household saves.
+ */
+const isOneSum = (told: number, reckoned: number): boolean =>
+  Math.abs(told - reckoned) <= Math.min(MOST_KRONOR_APART, MOST_SHARE_APART * told);
+
+/**
+ * What the offered years cost when they save what the server says: that is what is promised, and stands wherever the offer does,
+ * so that whoever takes one cost from the other finds it again.
+ */
+function asTold(present: Course, offered: Course, told: number | null): Course {
+  const savedIn = ({ from, value }: Course[number]) => valueOn(present, from) - value;
+  const [first] = offered;
+  const reckoned = first ? savedIn(first) : 0;
+  if (told === null || !isOneSum(told, reckoned)) return offered;
+  return offered.map((year) =>
+    savedIn(year) === reckoned ? { ...year, value: Math.max(0, year.value + reckoned - told) } : year,
+  );
 }
 
 function yearlyLine(years: Years | null, begin: number): ComparedLine[] {

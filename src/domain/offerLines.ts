@@ -37,3 +37,11 @@ export function sellingPointsOf({ salesAttributes }: ElectricityOffer): { title:
 /** How much less a year costs; null where it is no less, or nobody knows, or nobody could save as much. */
 export const annualSavingsOf = ({ savings }: ElectricityOffer): Amount | null =>
   savedOf(amountOf(savings?.annualSavings ?? null, "sekPerYear"));
+
+const OF_A_YEAR = new Set<string | null>(["sekPerYear", "sek"]);
+
+/** The same in whole kronor; null too where it isn't said of a year. */
+export function yearlyKronorOf(offer: ElectricityOffer): number | null {
+  const amount = annualSavingsOf(offer);
+  return amount !== null && OF_A_YEAR.has(amount.unitKey) ? Math.round(amount.value ?? 0) || null : null;
+}

@@ -3,7 +3,7 @@ import type { Amount } from "./cards";
 import type { Contract } from "./contracts";
 import type { ElectricityOffer } from "./electricityOffers";
 import { savedByYear } from "./offerComparison";
-import { annualSavingsOf } from "./offerLines";
+import { annualSavingsOf, yearlyKronorOf } from "./offerLines";
 
 /** The same in each year from one to another, counted from 1; without an end for good. Below 0: it costs more. */
 export type SavedYears = { from: number; to: number | null; kronor: number };
@@ -16,15 +16,12 @@ type Saved = {
   later: SavedYears[];
 };
 
-const SUMS = new Set<string | null>(["sekPerYear", "sek"]);
-
 /** Null when nobody says that it saves anything. Of the years nothing is told where they don't add up to what the server says. */
 export function savedWith(contract: Contract, offer: ElectricityOffer, nowMs: number): Saved | null {
   const amount = annualSavingsOf(offer);
   if (amount === null) return null;
   const [first, ...later] = inYears(savedByYear(contract, offer, nowMs));
-  const isTheSame = SUMS.has(amount.unitKey) && first?.kronor === Math.round(amount.value ?? 0);
-  if (!isTheSame) return { amount, isFirstYear: false, later: [] };
+  if (first === undefined || first.kronor !== yearlyKronorOf(offer)) return { amount, isFirstYear: false, later: [] };
   if (first.to !== 1) return { amount, isFirstYear: false, later };
   return { amount: { value: first.kronor, unitKey: "sek" }, isFirstYear: true, later };
 }

@@ -1,7 +1,7 @@
 /** Whatever is agreed and offered: no price below 0, none that is no number, and no offer that saves more than its days and months do. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { averageOf, combined, dayNumberOf, isoOf, partOf, valueOn, yearsAfter } from "../../src/domain/courses";
+import { averageOf, combined, dayNumberOf, isoOf, partOf, sumOfMonths, valueOn, yearsAfter } from "../../src/domain/courses";
 import { comparedWith, type Step } from "../../src/domain/offerComparison";
 import { electricityContract, offerOf, saved, savingsOf } from "../support/comparedOffers";
 
@@ -191,6 +191,23 @@ describe("what is paid day by day", () => {
         },
       ),
     );
+  });
+
+  it.each([
+    // A day that a month doesn't have is the next one's first.
+    ["2027-01-31", "2027-02-28", 1],
+    ["2027-01-31", "2027-03-30", 2],
+    ["2027-01-31", "2027-03-15", 1.5],
+    ["2028-02-29", "2029-02-28", 12],
+    ["2026-12-01", "2027-05-31", 6],
+    ["2026-04-15", "2026-04-29", 0.5],
+  ])("of a month from %s until %s is so many: %s", (from, lastDay, months) => {
+    const [begin, end] = [from, lastDay].map((day) => dayNumberOf(day) ?? 0) as [number, number];
+    const course = [
+      { from: begin, value: 1 },
+      { from: end + 1, value: 0 },
+    ];
+    expect(sumOfMonths(course, begin, begin, end + 400)).toBe(months);
   });
 
   it.each([
