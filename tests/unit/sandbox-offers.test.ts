@@ -131,7 +131,6 @@ describe("what an offer is worth", () => {
     expect(price).toEqual({ amount: { value: 30.5, unitKey: "orePerKwh" }, startDate: starts, endDate: lastDayOf(starts, 18) });
     expect(fee).toEqual({ amount: { value: 24, unitKey: "sekPerMonth" }, startDate: starts, endDate: lastDayOf(starts, 6) });
     expect(annual).toEqual({ value: (30.5 * kwh) / 100 + 24 * 6, unitKey: "sek" });
-    // The present discount is over by then.
     expect(compared).toEqual(annual);
   });
 
