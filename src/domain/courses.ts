@@ -1,4 +1,7 @@
-/** What is paid by the day or by the month, over prices that change on known days. Days are whole Swedish ones, counted from 1 January 1970. */
+/**
+ * What is paid by the day or by the month, over prices that change on known days. Days are whole Swedish ones, counted from
+ * 1 January 1970.
+ */
 import { dayOf } from "./days";
 
 const DAY_MS = 86_400_000;

@@ -2,8 +2,9 @@
  * An offer beside what is paid now, line by line: now, in the offer's first year, and after it. Ours, beyond the specification;
  * which discounts count is its §5: only those in the same unit and above 0, and no price is ever below 0.
  *
- * What an offer saves is taken off what would be paid without it: of the price by the day, of the fee by the month. A discount of the present agreement belongs to the
- * present provider: with an offer of theirs it goes on until it ends, with another's there is only the ordinary price.
+ * What an offer saves is taken off what would be paid without it: of the price by the day, of the fee by the month. A discount of
+ * the present agreement belongs to the present provider: with an offer of theirs it goes on until it ends, with another's there is
+ * only the ordinary price.
  */
 import type { Amount, Provider } from "./cards";
 import { cleanName } from "./cleanText";
