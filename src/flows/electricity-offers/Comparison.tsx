@@ -18,6 +18,7 @@ import { type TextKey, useTexts } from "../../i18n";
 import { useAttributeTexts } from "../../ui/attributes/useAttributeTexts";
 import { Card } from "../../ui/Card";
 import { Price } from "../../ui/Price";
+import { PresentCard } from "./PresentCard";
 
 const LABELS = {
   price: "electricityOffer.compared.price",
@@ -31,13 +32,13 @@ type ComparisonProps = { contract: Contract; offer: ElectricityOffer; nowMs: num
 
 /**
  * Now and with the offer, line by line: a table where there is room; on a phone each line is a block of its own. The roles stay
- * what they are when the rows are laid out as blocks.
+ * what they are when the rows are laid out as blocks. Where nothing can be compared, what one has now stands there all the same.
  */
 export function Comparison({ contract, offer, nowMs }: ComparisonProps) {
   const { t } = useTexts();
   const lines = comparedWith(contract, offer, nowMs);
   const reckoning = reckoningOf(contract, offer, nowMs);
-  if (lines.length === 0) return null;
+  if (lines.length === 0) return <PresentCard contract={contract} nowMs={nowMs} />;
   return (
     <section aria-labelledby="offer-compared">
       <Heading as="h2" id="offer-compared" mb="3">

@@ -1,5 +1,4 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { comparedWith } from "../../domain/offerComparison";
 import { CardBoundary } from "../../ui/CardBoundary";
 import { ONE_COLUMN, TWO_COLUMNS } from "../../ui/columns";
 import { Comparison } from "./Comparison";
@@ -8,7 +7,6 @@ import { OfferActions, OtherAgreed } from "./OfferActions";
 import { AgreementSection, DescriptionSection, SellingPoints } from "./OfferDetails";
 import { OfferHead } from "./OfferHead";
 import { OfferInformation } from "./OfferInformation";
-import { PresentCard } from "./PresentCard";
 import { SavingsHero } from "./Savings";
 
 type OfferViewProps = { offers: Offers; snapshot: OffersSnapshot; detail: Detail };
@@ -17,19 +15,13 @@ type OfferViewProps = { offers: Offers; snapshot: OffersSnapshot; detail: Detail
 export function OfferView({ offers, snapshot, detail }: OfferViewProps) {
   const { contract, offer, links } = detail;
   const { nowMs } = snapshot.context;
-  // What can't be compared line by line stands beside what one has all the same.
-  const isCompared = comparedWith(contract, offer, nowMs).length > 0;
   return (
     <>
       <Stack gap="5" pb="5" css={{ animation: "fadeIn 200ms ease-out both" }}>
         <OfferHead offer={offer} contract={contract} />
         <SavingsHero offer={offer} contract={contract} nowMs={nowMs} />
         <CardBoundary>
-          {isCompared ? (
-            <Comparison contract={contract} offer={offer} nowMs={nowMs} />
-          ) : (
-            <PresentCard contract={contract} nowMs={nowMs} />
-          )}
+          <Comparison contract={contract} offer={offer} nowMs={nowMs} />
         </CardBoundary>
         <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: ONE_COLUMN, md: TWO_COLUMNS }}>
           <Stack gap="5" minW="0">
